@@ -57,7 +57,8 @@ function json<T>(file: string): T {
 }
 
 /** @throws UsageError if the report is missing, or if the run played no interaction */
-function successIn(file: string | undefined): boolean {
+/** Why the result of a run is a failure; null for a success. */
+function failureIn(file: string | undefined): string | null {
   if (file === undefined)
     throw new UsageError('`verified` requires --report, the file that `verify --json FILE` wrote.');
   const { pact, findings = [] } = json<{
@@ -65,7 +66,10 @@ function successIn(file: string | undefined): boolean {
     readonly findings?: readonly { readonly rule: string }[];
   }>(file);
   if (!pact || pact.played === 0) throw new UsageError(`${file} is the report of a run without the pact.`);
-  return findings.every(({ rule }) => rule !== 'pact') && pact.played === pact.asked;
+  const failed = findings.filter(({ rule }) => rule === 'pact').length;
+  if (failed > 0) return `${failed} findings are of its interactions`;
+  const skipped = pact.asked - pact.played;
+  return skipped > 0 ? `${skipped} of its ${pact.asked} interactions were not played` : null;
 }
 
 async function run(): Promise<number> {
@@ -94,14 +98,16 @@ async function run(): Promise<number> {
   if (command === 'publish') {
     const pact =
       values.pact === undefined ? readPact(pactFile) : json<ReturnType<typeof readPact>>(values.pact);
+    if (!pact.consumer?.name || !pact.provider?.name)
+      throw new UsageError(`${values.pact} is not a pact: it names no consumer or no provider.`);
     await publishPact(broker, pact, build);
     console.log(`Published the pact of ${pact.consumer.name} ${build.version}.`);
     return 0;
   }
-  const success = successIn(values.report);
-  await publishOutcome(broker, readPact(pactFile), { ...build, success });
+  const failure = failureIn(values.report);
+  await publishOutcome(broker, readPact(pactFile), { ...build, success: failure === null });
   console.log(
-    `Published that ${PROVIDER} ${build.version} ${success ? 'passes' : 'does not pass'} the verification of the pact.`,
+    `Published that ${PROVIDER} ${build.version} ${failure === null ? 'passes' : 'does not pass'} the verification of the pact${failure === null ? '' : `: ${failure}; see ${values.report}`}.`,
   );
   return 0;
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +13,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { buildIfStale, CONTRACT_BUNDLE } from '../bin/build.ts';
 import { bundlePanel } from '../gateway/control-page.ts';
 import { adaptToPackage } from './packaged-source.ts';
 
@@ -121,7 +121,7 @@ function copyData(): void {
 }
 
 rmSync(DIST, { recursive: true, force: true });
-if (!existsSync(join(ROOT, BUNDLE))) run(join(ROOT, 'openapi/scripts/bundle.ts'), []);
+await buildIfStale(ROOT, CONTRACT_BUNDLE, console.error, new AbortController().signal);
 compile(sources());
 declare();
 copyData();

@@ -245,6 +245,9 @@ async function surroundings() {
     ...{ PORT: String(port), PROVIDER: `http://127.0.0.1:${port}/api` },
     ...{ PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'opens' },
     ...{ GITHUB_SHA: version, GITHUB_REF_NAME: 'main' },
+    // The web app is the consumer.
+    PACT: 'node_modules/@tsubame/kit/dist/contract-tests/pacts/tsubame-web-tsubame-provider.json',
+    CONSUMER: 'tsubame-web',
   });
   return { broker, env };
 }

@@ -121,7 +121,8 @@ export class Accounts {
       ...{
         today_paid_in: OPENING_CASH_YEN,
         today_profit_loss: 0 - fees,
-        today_rate: '0.0000',
+        // Without the sign of a negative zero.
+        today_rate: (-fees / OPENING_CASH_YEN).toFixed(4).replace(/^-(0\.0+)$/, '$1'),
         usage_rate: ((reserved + margin) / total).toFixed(4),
       },
       ...{ unsettled_amount: 0, withdrawable_amount: balance, settlements: [] },

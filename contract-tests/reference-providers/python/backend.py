@@ -24,6 +24,12 @@ ID_CHARACTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
 
 
+def rate_of(yen):
+    """A profit as a share of the opening cash, without the sign of a negative zero."""
+    text = f"{yen / OPENING_CASH_YEN:.4f}"
+    return text.lstrip("-") if float(text) == 0 else text
+
+
 class Refused(Exception):
     """A response other than success."""
 
@@ -206,7 +212,7 @@ class Backend:
             **{"at": at, "balance": balance, "buying_power": balance, "reserved": reserved, "margin": margin},
             **{"used_funds": reserved + margin, "total_assets": total, "net_paid_in": OPENING_CASH_YEN},
             **{"floating_profit_loss": 0, "floating_rate": "0.0000", "today_paid_in": OPENING_CASH_YEN},
-            **{"today_profit_loss": -fees, "today_rate": "0.0000", "usage_rate": f"{(reserved + margin) / total:.4f}"},
+            **{"today_profit_loss": -fees, "today_rate": rate_of(-fees), "usage_rate": f"{(reserved + margin) / total:.4f}"},
             **{"unsettled_amount": 0, "withdrawable_amount": balance, "settlements": []},
             "margin_status": {
                 **{"level": "ok", "rate": None, "lowest_rate": None, "lowest_position_id": None},

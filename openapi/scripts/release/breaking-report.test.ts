@@ -49,6 +49,6 @@ test.each([
 test('before the first release nothing is refused', () => {
   expect(breakingReport(undefined, at('0.0.0'), [breaking])).toMatchObject({
     isRefused: false,
-    outcome: 'Let through: version 0.0.0 may break clients, as nothing is released.',
+    outcome: 'Permitted: version 0.0.0 may break clients, as nothing is released.',
   });
 });

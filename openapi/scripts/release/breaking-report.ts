@@ -31,7 +31,7 @@ export function breakingReport(
     ? `Refused: version ${to} may not break the release ${from}. Undo the change, or ${advice(from)}.`
     : breaks.length === 0
       ? 'Nothing breaks.'
-      : `Let through: version ${to} may break ${from === null ? 'clients, as nothing is released' : `the release ${from}`}.`;
+      : `Permitted: version ${to} may break ${from === null ? 'clients, as nothing is released' : `the release ${from}`}.`;
   return {
     from,
     to,

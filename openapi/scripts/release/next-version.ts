@@ -7,7 +7,9 @@ if (wanted === undefined) {
   process.exitCode = 2;
 } else {
   try {
-    console.log(`The contract is ${moveVersion(layout.contract, wanted)} now. Run \`npm run contract\`.`);
+    console.log(
+      `The contract is ${moveVersion(layout.contract, wanted)} now. Run \`npm run contract && npm run pacts -w contract-tests\`.`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -77,6 +77,23 @@ test('refuses a breaking patch without writing, and cuts it as a minor', async (
   expect(read('CHANGELOG.md')).toMatch(/## 0\.2\.0 \(2026-11-20\)\n\n- No more orders\.\n\n## 0\.1\.0/);
 });
 
+test('refuses a patch that adds an operation, and cuts it as a minor', async () => {
+  const { contract, current, cut, read, write } = contractFolder();
+  await cut('minor');
+  write(
+    'CHANGELOG.md',
+    read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- New: `reorder`.\n'),
+  );
+  const [[, item] = ['', {}]] = Object.entries(current.paths as Record<string, object>);
+  current.paths = {
+    ...current.paths,
+    '/reorders': JSON.parse(JSON.stringify(item).replaceAll('"order"', '"reorder"')),
+  };
+  await expect(cut('patch')).rejects.toThrow(/^0\.1\.1 is a patch, but changes more than texts and examples/);
+  expect(existsSync(join(contract, 'releases/0.1.1.yaml'))).toBe(false);
+  expect(await cut('minor')).toBe('0.2.0');
+});
+
 test('refuses a release without changelog entries', () => {
   const text = '# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-01-05)\n\n- Everything.\n';
   expect(() => stampChangelog(text, { version: '0.2.0', date: DATE })).toThrow('says nothing under');

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readYamlFile } from '../read-yaml.ts';
-import { breakingReport } from './breaking-report.ts';
+import { type BreakingReport, breakingReport } from './breaking-report.ts';
 import type { ReleasedBundle } from './change.ts';
 import { changesBetween } from './compare-documents.ts';
 import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
@@ -23,16 +23,23 @@ export interface ReleasePlan {
  * The version follows the newest release, so the first `minor` is 0.1.0. If a step is not possible, nothing is written.
  *
  * @returns the new version
- * @throws Error when the level does not permit a breaking change, or when the changelog has no entries
+ * @throws Error when the level does not permit a change, or when the changelog has no entries
  */
 export async function release({ contract, level, date, bundle }: ReleasePlan): Promise<string> {
   const releases = join(contract, 'releases');
   const latest = latestRelease(releases);
   const from = latest?.version ?? ([0, 0, 0] as const);
   const version = bumped(from, level);
-  const breaking = latest === undefined ? [] : breaksBetween(latest.file, bundle());
-  if (breaking.length > 0 && !mayBreak(from, parseVersion(version))) {
-    throw new Error(`${version} would break ${from.join('.')}:\n${breaking.join('\n')}`);
+  const { breaks, others } =
+    latest === undefined ? { breaks: [], others: [] } : reportBetween(latest.file, bundle());
+  if (breaks.length > 0 && !mayBreak(from, parseVersion(version))) {
+    throw new Error(`${version} would break ${from.join('.')}:\n${breaks.join('\n')}`);
+  }
+  if (others.length > 0 && level === 'patch') {
+    const list = others.join('\n');
+    throw new Error(
+      `${version} is a patch, but changes more than texts and examples; release a minor:\n${list}`,
+    );
   }
   const stamped = {
     ...stampedDocuments(contract, version),
@@ -72,10 +79,12 @@ function stampedDocuments(contract: string, version: string): Record<string, str
   return Object.fromEntries(stamped.filter(([name, text]) => text !== read(contract, name)));
 }
 
-function breaksBetween(baseFile: string, revisionFile: string): string[] {
-  const [base, revision] = [baseFile, revisionFile].map((file) => readYamlFile(file) as ReleasedBundle);
-  if (base === undefined || revision === undefined) return [];
-  return [...breakingReport(base, revision, changesBetween(base, revision)).breaks];
+function reportBetween(baseFile: string, revisionFile: string): BreakingReport {
+  const [base, revision] = [baseFile, revisionFile].map((file) => readYamlFile(file) as ReleasedBundle) as [
+    ReleasedBundle,
+    ReleasedBundle,
+  ];
+  return breakingReport(base, revision, changesBetween(base, revision));
 }
 
 function read(contract: string, name: string): string {
