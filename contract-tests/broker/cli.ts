@@ -56,8 +56,11 @@ function json<T>(file: string): T {
   }
 }
 
-/** @throws UsageError if the report is missing, or if the run played no interaction */
-/** Why the result of a run is a failure; null for a success. */
+/**
+ * Why the result of a run is a failure; null for a success.
+ *
+ * @throws UsageError if the report is missing, or if the run played no interaction
+ */
 function failureIn(file: string | undefined): string | null {
   if (file === undefined)
     throw new UsageError('`verified` requires --report, the file that `verify --json FILE` wrote.');
@@ -67,7 +70,7 @@ function failureIn(file: string | undefined): string | null {
   }>(file);
   if (!pact || pact.played === 0) throw new UsageError(`${file} is the report of a run without the pact.`);
   const failed = findings.filter(({ rule }) => rule === 'pact').length;
-  if (failed > 0) return `${failed} findings are of its interactions`;
+  if (failed > 0) return `findings in its interactions: ${failed}`;
   const skipped = pact.asked - pact.played;
   return skipped > 0 ? `${skipped} of its ${pact.asked} interactions were not played` : null;
 }
@@ -98,7 +101,7 @@ async function run(): Promise<number> {
   if (command === 'publish') {
     const pact =
       values.pact === undefined ? readPact(pactFile) : json<ReturnType<typeof readPact>>(values.pact);
-    if (!pact.consumer?.name || !pact.provider?.name)
+    if (!pact?.consumer?.name || !pact.provider?.name)
       throw new UsageError(`${values.pact} is not a pact: it names no consumer or no provider.`);
     await publishPact(broker, pact, build);
     console.log(`Published the pact of ${pact.consumer.name} ${build.version}.`);

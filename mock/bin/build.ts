@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDirectory, StoreUnavailable } from '#frame/store/directory-lock.ts';
@@ -87,11 +87,15 @@ async function lockBuilds(
   print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<() => void> {
+  const folder = join(root, 'node_modules/.cache/tsubame/build');
   for (let attempt = 0; ; attempt += 1)
     try {
-      return lockDirectory(join(root, 'node_modules/.cache/tsubame/build'));
+      // Other accounts read what is kept beside it.
+      mkdirSync(folder, { recursive: true });
+      return lockDirectory(folder);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
+      // An installation that cannot be written has its own message, from the build.
+      if (!(error instanceof StoreUnavailable)) return () => undefined;
       if (attempt === 0) print('Waiting for a build of another process …');
       await sleep(LOOK_MS, undefined, { signal });
     }

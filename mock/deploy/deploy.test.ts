@@ -73,6 +73,7 @@ describe('the deployment files', () => {
   it('run as a service of systemd what npm start runs, with the node of the installation', () => {
     const unit = readFileSync(join(HERE, 'tsubame@.service'), 'utf8');
     const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+    expect(unit).toContain('\nKillMode=mixed\n');
     const [, directory = ''] = /^WorkingDirectory=(.*)$/m.exec(unit) ?? [];
     expect(unit).toContain(`\nExecStart=${directory}/node_modules/.bin/${scripts.start}\n`);
   });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { copyRowsTo, statementsCopyingRowsFrom } from './control/tables.ts';
 import type { WorkspacesDatabase } from './frame/store/database.ts';
-import { tableStatements } from './frame/store/migrate.ts';
+import { tableStatements, tablesScript } from './frame/store/migrate.ts';
 import type { WorkspaceMarket } from './workspace-registry.ts';
 
 /** With older rows, a workspace would run many due jobs when it begins. */
 const LONGEST_MS = 60 * 60_000;
 
 /** The rows of a workspace that had just begun. */
-export type InitialRows = {
+type InitialRows = {
   /** The schema with the copy. */
   readonly copy: string;
   readonly market: string;
@@ -27,45 +27,87 @@ export class NewSchemas {
   readonly #store: WorkspacesDatabase;
   #rows: InitialRows | undefined;
   #next: { readonly rows: InitialRows; readonly schema: Promise<string> } | undefined;
+  /** Workspaces that trade their history now, by their schema; each ends when it has begun. */
+  readonly #trading = new Map<string, { readonly ended: Promise<unknown>; end(): void }>();
   #count = 0;
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(store: WorkspacesDatabase) {
     this.#store = store;
   }
 
   /**
-   * Opens a workspace. Without rows of its market, workspaces open one after another, so that the next one can copy those of the
-   * one before.
+   * Creates the schema of a workspace with its tables, and with the initial rows of its market if there are some. {@link begun} must
+   * follow.
    *
    * @param now returns epoch ms of the machine
    */
-  async forOpening<T>(
-    market: WorkspaceMarket,
-    now: () => number,
-    open: (rows: InitialRows | null) => Promise<T>,
-  ): Promise<T> {
+  async create(schema: string, market: WorkspaceMarket, now: () => number): Promise<void> {
+    if (isCopied(market)) {
+      if (await this.#createWithRows(schema, market, now)) return;
+      // Several that begin at once need only one history.
+      await Promise.all([...this.#trading.values()].map(({ ended }) => ended));
+      if (await this.#createWithRows(schema, market, now)) return;
+      this.#beginTrading(schema);
+    }
+    try {
+      await this.#store.createSchema(schema, [tablesScript()]);
+    } catch (error) {
+      this.#endTrading(schema);
+      throw error;
+    }
+  }
+
+  /**
+   * To be called after {@link create} and before the first request of the workspace, also if it could not begin. Keeps its rows if it
+   * has traded them itself, and otherwise begins to create the schema of the next workspace.
+   *
+   * @param hasBegun false if it could not begin
+   * @param now epoch ms of the machine
+   */
+  async begun(schema: string, market: WorkspaceMarket, hasBegun: boolean, now: number): Promise<void> {
+    try {
+      if (hasBegun && this.#trading.has(schema)) await this.#keepRowsOf(schema, market, now);
+      else if (hasBegun && this.#rowsOf(market, now)) this.#prepareNext();
+    } finally {
+      this.#endTrading(schema);
+    }
+  }
+
+  /** Waits for what was begun in advance, before the store is closed. */
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#next?.schema]);
+  }
+
+  #beginTrading(schema: string): void {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#trading.set(schema, { ended, end });
+  }
+
+  #endTrading(schema: string): void {
+    this.#trading.get(schema)?.end();
+    this.#trading.delete(schema);
+  }
+
+  /** @returns false if there are no rows of this market, or if others have replaced them meanwhile */
+  async #createWithRows(schema: string, market: WorkspaceMarket, now: () => number): Promise<boolean> {
     const rows = this.#rowsOf(market, now());
-    if (rows) return open(rows);
-    const opened = this.#turn.then(() => open(this.#rowsOf(market, now())));
-    this.#turn = opened.catch(() => undefined);
-    return opened;
-  }
-
-  /** Creates a schema with empty tables, or with `rows`. */
-  async create(schema: string, rows: InitialRows | null): Promise<void> {
+    if (!rows) return false;
     const next = this.#next;
-    if (!rows || next?.rows !== rows)
-      return this.#store.createSchema(schema, [[...tableStatements(), rows?.script ?? ''].join(';\n')]);
-    this.#next = undefined;
-    const { db } = this.#store;
-    await db.execute(
-      sql`alter schema ${sql.identifier(await next.schema)} rename to ${sql.identifier(schema)}`,
-    );
+    if (next?.rows === rows) {
+      this.#next = undefined;
+      const rename = async () => {
+        const from = sql.identifier(await next.schema);
+        await this.#store.db.execute(sql`alter schema ${from} rename to ${sql.identifier(schema)}`);
+      };
+      if (await succeeds(rename())) return true;
+    }
+    return succeeds(this.#store.createSchema(schema, [[...tableStatements(), rows.script].join(';\n')]));
   }
 
-  /** Keeps the rows of a new workspace, which no request has used yet, in place of those kept earlier. */
-  async keepRowsOf(schema: string, market: WorkspaceMarket, now: number): Promise<void> {
+  async #keepRowsOf(schema: string, market: WorkspaceMarket, now: number): Promise<void> {
     const copy = this.#newName('initial_rows');
     const script = await this.#store.inSchema(schema).transaction(async (tx) => {
       await copyRowsTo(tx, copy);
@@ -76,23 +118,22 @@ export class NewSchemas {
     if (earlier) await this.#store.dropSchema(earlier.copy);
   }
 
-  /** Begins to create the schema of the next workspace, in steps that delay other requests little. Called once a second one has the same market. */
-  prepareNext(): void {
+  /** Creates the next schema in steps, which delay other requests little. */
+  #prepareNext(): void {
     const rows = this.#rows;
     const earlier = this.#next;
     if (!rows || earlier?.rows === rows) return;
-    const schema = this.#newName('next_workspace');
+    const name = this.#newName('next_workspace');
     const [first = '', ...further] = [...tableStatements(), rows.script];
-    const created = this.#store.createSchema(schema, [first, ...further]).then(() => schema);
-    this.#next = { rows, schema: created };
-    // Whoever takes it gets the error.
-    created.catch(() => undefined);
-    earlier?.schema.then((name) => this.#store.dropSchema(name)).catch(() => undefined);
-  }
-
-  /** Waits for what was begun in advance, before the store is closed. */
-  async close(): Promise<void> {
-    await Promise.allSettled([this.#next?.schema]);
+    const schema = this.#store.createSchema(name, [first, ...further]).then(() => name);
+    const next = { rows, schema };
+    this.#next = next;
+    const drop = (what: string) => this.#store.dropSchema(what).catch(() => undefined);
+    schema.catch(() => {
+      if (this.#next === next) this.#next = undefined;
+      return drop(name);
+    });
+    earlier?.schema.then(drop, () => undefined);
   }
 
   #newName(kind: string): string {
@@ -106,3 +147,12 @@ export class NewSchemas {
     return now >= rows.at && now - rows.at < LONGEST_MS ? rows : null;
   }
 }
+
+/** A replay of imported prices begins at the open of its day, not where another workspace has come to. */
+const isCopied = ({ prices }: WorkspaceMarket): boolean => prices === undefined;
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -55,7 +55,7 @@ function databaseHealth({ ask }: Database): Promise<PartHealth> {
 
 /** The sandbox's own figures; requests are counted by the server. */
 export function figuresOf({ admission, clock, database, hub, unitRunner }: ObservedParts): Figure[] {
-  const overdue = () => overdueJobs(database.db, clock.now());
+  const overdue = () => withTimeout(DATABASE_MS, () => overdueJobs(database.db, clock.now()), null);
   const figure = (name: string, help: string, read: Figure['read']): Figure => ({ name, help, read });
   return [
     figure('admission_running', 'Requests that use the store now.', () => admission.running),
@@ -72,11 +72,14 @@ export function figuresOf({ admission, clock, database, hub, unitRunner }: Obser
     figure('database_connections', 'Open connections to the database.', () => database.load().open),
     figure('database_connections_busy', 'Connections that run a query.', () => database.load().busy),
     figure('database_waiting', 'Queries that wait for a connection.', () => database.load().waiting),
-    figure('due_jobs', 'Jobs that are due and have not run.', async () => (await overdue()).jobs),
+    figure('due_jobs', 'Jobs that are due and have not run.', async () => (await overdue())?.jobs ?? null),
     figure(
       'due_lag_seconds',
       'How long the first due job has waited, in seconds of the market clock.',
-      async () => (await overdue()).lagMs / 1_000,
+      async () => {
+        const { lagMs = null } = (await overdue()) ?? {};
+        return lagMs === null ? null : lagMs / 1_000;
+      },
     ),
     figure('due_jobs_set_aside', 'Failed due jobs that are retried later.', () => unitRunner.setAside.length),
     figure('streams', 'Open streams.', () => hub.size),

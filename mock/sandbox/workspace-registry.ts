@@ -78,7 +78,7 @@ export class WorkspaceRegistry {
   async begin(
     name: string,
     market: WorkspaceMarket,
-    { most, now, create }: { most: number; now: number; create(schema: string): Promise<void> },
+    { most, now, create }: { most: number; now: number; create(stored: StoredWorkspace): Promise<void> },
   ): Promise<{ stored: StoredWorkspace; isNew: boolean } | null> {
     const workspace = await this.store.transaction(async (tx) => {
       await takeTurn(tx);
@@ -96,7 +96,7 @@ export class WorkspaceRegistry {
       return row ? stored(row) : null;
     });
     if (!workspace) return null;
-    return { stored: workspace, isNew: await this.#createTables(workspace.schema, create) };
+    return { stored: workspace, isNew: await this.#createTables(workspace, create) };
   }
 
   /** Notes when a workspace was last used. */
@@ -117,14 +117,17 @@ export class WorkspaceRegistry {
   }
 
   /** A process that was killed may have noted a workspace without its tables; another instance may create them right now. */
-  async #createTables(schema: string, create: (schema: string) => Promise<void>): Promise<boolean> {
+  async #createTables(
+    stored: StoredWorkspace,
+    create: (stored: StoredWorkspace) => Promise<void>,
+  ): Promise<boolean> {
     const [found] = await queryRawRows(
       this.store.db,
-      sql`select 1 from pg_namespace where nspname = ${schema}`,
+      sql`select 1 from pg_namespace where nspname = ${stored.schema}`,
     );
     if (found) return false;
     try {
-      await create(schema);
+      await create(stored);
       return true;
     } catch (error) {
       if (!isDuplicateKey(error) && !isDuplicateSchema(error)) throw error;

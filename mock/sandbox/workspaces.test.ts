@@ -174,6 +174,19 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
       for (const { name } of [first, second]) await workspaces().end(name);
     });
 
+    it('begin with two markets at once, each with its own, also when the first of a market ends meanwhile', async () => {
+      for (const { name } of await workspaces().list()) await workspaces().end(name);
+      const names = ['p', 'q', 'r', 's'];
+      for (let round = 0; round < 4; round += 1) {
+        const seedOf = (index: number) => `market-${(index + round) % 2}`;
+        await Promise.all(names.map((name, index) => workspaces().begin(name, { seed: seedOf(index) })));
+        for (const [index, name] of names.entries())
+          expect((await control(name, 'GET', '/state')).body.market).toMatchObject({ seed: seedOf(index) });
+        await workspaces().end('p');
+      }
+      for (const name of names) await workspaces().end(name);
+    });
+
     it('begin once for concurrent first requests, and again with another market when they are reset', async () => {
       const first = await Promise.all(Array.from({ length: 8 }, () => register('fritz')));
       const seen = await Promise.all(first.map((token) => ordersOf('fritz', token)));

@@ -6,7 +6,7 @@ import { backupSchemaOf } from './control/tables.ts';
 import { type RepeatedWork, repeatWork } from './frame/background.ts';
 import type { Database, WorkspacesDatabase } from './frame/store/database.ts';
 import { migrate, tablesScript } from './frame/store/migrate.ts';
-import { type InitialRows, NewSchemas } from './new-schemas.ts';
+import { NewSchemas } from './new-schemas.ts';
 import { type StoredWorkspace, type WorkspaceMarket, WorkspaceRegistry } from './workspace-registry.ts';
 
 export type WorkspaceLimits = {
@@ -213,12 +213,8 @@ export class Workspaces {
 
   async #open(name: string, market: WorkspaceMarket): Promise<OpenWorkspace> {
     const registry = await this.#openRegistry();
-    // A replay begins at the open of its day, not where another workspace has come to.
-    const newSchemas = market.prices ? undefined : this.#newSchemas;
-    const tryWith = (rows: InitialRows | null) =>
-      this.#tryToOpen(registry, { name, market, rows, newSchemas });
     for (;;) {
-      const opened = await (newSchemas?.forOpening(market, this.#now, tryWith) ?? tryWith(null));
+      const opened = await this.#tryToOpen(registry, name, market);
       if (opened) return opened;
     }
   }
@@ -226,32 +222,32 @@ export class Workspaces {
   /** @returns null if another instance has ended or reset the workspace meanwhile. */
   async #tryToOpen(
     registry: WorkspaceRegistry,
-    opening: {
-      readonly name: string;
-      readonly market: WorkspaceMarket;
-      readonly rows: InitialRows | null;
-      readonly newSchemas: NewSchemas | undefined;
-    },
+    name: string,
+    market: WorkspaceMarket,
   ): Promise<OpenWorkspace | null> {
-    const { name, market, rows, newSchemas } = opening;
+    const { store } = registry;
     const { most, idleMs } = this.limits;
-    const now = this.#now();
-    const create = (schema: string) =>
-      newSchemas?.create(schema, rows) ?? registry.store.createSchema(schema, [tablesScript()]);
-    const begun = await registry.begin(name, market, { most, now, create });
+    const newSchemas = this.#newSchemas;
+    const begun = await registry.begin(name, market, {
+      ...{ most, now: this.#now() },
+      create: (stored) =>
+        newSchemas?.create(stored.schema, stored.market, this.#now) ??
+        store.createSchema(stored.schema, [tablesScript()]),
+    });
     if (!begun) throw new ControlRefused('most_workspaces', { most, minutes: Math.ceil(idleMs / 60_000) });
     const { stored, isNew } = begun;
-    const [composed] = await Promise.allSettled([this.#compose(registry.store, stored)]);
+    const [composed] = await Promise.allSettled([this.#compose(store, stored)]);
+    const hasBegun = composed.status === 'fulfilled';
+    if (isNew)
+      await newSchemas
+        ?.begun(stored.schema, stored.market, hasBegun, this.#now())
+        .catch((error: unknown) => this.#parts.log('copying the rows of a workspace', error));
     const isCurrent = (await registry.find(name))?.schema === stored.schema;
+    if (isCurrent && hasBegun) return { stored, sandbox: composed.value };
     if (isCurrent && composed.status === 'rejected') throw composed.reason;
-    if (isCurrent && composed.status === 'fulfilled') {
-      if (rows) newSchemas?.prepareNext();
-      else if (isNew) await newSchemas?.keepRowsOf(stored.schema, market, now);
-      return { stored, sandbox: composed.value };
-    }
     // Perhaps before its tables were created.
-    if (composed.status === 'fulfilled') await composed.value.close();
-    await registry.store.dropSchema(stored.schema);
+    if (hasBegun) await composed.value.close();
+    await store.dropSchema(stored.schema);
     return null;
   }
 

@@ -176,7 +176,7 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
       if (state !== 'idle' && state !== 'closed') return;
       if (socketClass() === undefined)
         throw new Error('This runtime has no WebSocket: pass one as the option `WebSocket`.');
-      if (!URL.canParse(options.url, globalThis.location?.href))
+      if (!isAddress(options.url))
         throw new Error('Outside of a page, `url` is absolute, such as ws://127.0.0.1:4010/api/stream.');
       attempt = 0;
       stopListening = surroundings.onAwake(onAwake);
@@ -212,6 +212,14 @@ function once(action: () => void): () => void {
     if (!done) action();
     done = true;
   };
+}
+
+function isAddress(url: string): boolean {
+  try {
+    return Boolean(new URL(url, globalThis.location?.href));
+  } catch {
+    return false;
+  }
 }
 
 function socketUrl(url: string, ticket: string): string {

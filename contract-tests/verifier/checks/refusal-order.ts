@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REFUSAL_ORDER } from '@tsubame/sdk/rules';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import { type Exchange, jsonBodyOf } from '../http/exchange.ts';
@@ -21,7 +22,7 @@ interface Broken {
  */
 export async function checkRefusalOrder(
   { provider }: CheckContext,
-  { operation, draftFor }: PactCase,
+  { operation, state, draftFor }: PactCase,
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
   const order = orderOf(operation);
@@ -32,7 +33,9 @@ export async function checkRefusalOrder(
     return callProvider(provider, operation, withNewKey({ ...draft, body }, newIdempotencyKey()), owner);
   };
   const broken: Broken[] = [];
-  for (const each of brokenValues(operation, order))
+  const body = (draft.body ?? {}) as Readonly<Record<string, unknown>>;
+  const isOther = ({ member, value }: Broken) => !isDeepStrictEqual(value, body[member]);
+  for (const each of brokenValues({ operation, state, order }).filter(isOther))
     if (ruleOf(await send({ [each.member]: each.value })) === each.rule) broken.push(each);
   const findings: Finding[] = [];
   for (const [place, first] of broken.entries()) {
@@ -63,10 +66,19 @@ function orderOf({ id }: PactCase['operation']): readonly string[] {
   return orders[id] ?? [];
 }
 
-/** The refused values of the pact, one for each rule and member, in the order of the rules. */
-function brokenValues(operation: PactCase['operation'], order: readonly string[]): Broken[] {
+/**
+ * The values that the pact shows refused in the same state, one for each rule and member, in the order of the rules: in another state
+ * they may succeed, and change records.
+ */
+function brokenValues({
+  operation,
+  state,
+  order,
+}: Pick<PactCase, 'operation' | 'state'> & { readonly order: readonly string[] }): Broken[] {
   const found = new Map<string, Broken>();
-  for (const { shown, draftFor } of REFUSED_CASES.get(operation) ?? []) {
+  for (const { shown, draftFor } of (REFUSED_CASES.get(operation) ?? []).filter(
+    (each) => each.state === state,
+  )) {
     const { rule = '', field: member } = (shown ?? {}) as { rule?: string; field?: string | null };
     const body = (draftFor({}).body ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof member !== 'string' || !(member in body) || !order.includes(rule)) continue;

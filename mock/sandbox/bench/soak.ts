@@ -41,7 +41,13 @@ const stack = spawn(process.execPath, [startScript, '--port', values.port, '--da
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 process.on('exit', () => {
   if (stack.exitCode === null) stack.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
 });
+const failIfEnded = () => {
+  console.error('The stack has ended.');
+  process.exit(1);
+};
+stack.once('exit', failIfEnded);
 
 /** Proportional memory (MB) of the stack: its first process and all that come from it. */
 function memory(): number {
@@ -174,14 +180,14 @@ for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
   await Promise.all(open);
   figures.push(report(minute));
 }
-const warm = figures.slice(Math.min(WARM_MINUTES, figures.length - 2));
+const warm = figures.slice(Math.max(0, Math.min(WARM_MINUTES, figures.length - 2)));
 const half = Math.floor(warm.length / 2);
 const [first, last] = [median(warm.slice(0, half)), median(warm.slice(half))];
 console.log(
   `Memory: ${first.toFixed(0)} MB in the first half after ${WARM_MINUTES} minutes, ${last.toFixed(0)} MB in the second (${((last / first - 1) * 100).toFixed(1)} %); ${failures} × 5xx or broken.`,
 );
+stack.off('exit', failIfEnded);
 const ended = new Promise((resolve) => stack.once('exit', resolve));
 stack.kill('SIGTERM');
 await ended;
-rmSync(folder, { recursive: true, force: true });
 process.exit(failures === 0 ? 0 : 1);

@@ -284,7 +284,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a bank account
-         * @description Adds an account at a fictional bank; its holder must match the verified name. Withdrawals to it are possible after 24 hours. A user can have at most three accounts. An account that the user has already is not added twice: it gets the image and the default of the request.
+         * @description Adds an account at a fictional bank; its holder must match the verified name. Withdrawals to it are possible after 24 hours. A user can have at most three accounts. An account that the user has already is not added twice: an image in the request replaces its image, and `is_default: true` makes it the default.
          */
         readonly post: operations["addBankAccount"];
         readonly delete?: never;
@@ -17315,7 +17315,7 @@ export interface operations {
     /**
      * Add a bank account
      *
-     * Adds an account at a fictional bank; its holder must match the verified name. Withdrawals to it are possible after 24 hours. A user can have at most three accounts. An account that the user has already is not added twice: it gets the image and the default of the request.
+     * Adds an account at a fictional bank; its holder must match the verified name. Withdrawals to it are possible after 24 hours. A user can have at most three accounts. An account that the user has already is not added twice: an image in the request replaces its image, and `is_default: true` makes it the default.
      */
     readonly addBankAccount: {
         readonly parameters: {

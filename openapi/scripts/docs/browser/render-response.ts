@@ -49,7 +49,7 @@ function notesOf({ own, replaced, answer }: SentForm): HTMLElement[] {
     ...own.map(({ ids: [id], source, isImplied }) => {
       if (!isImplied) return `${id} comes from ${source}.`;
       if (answer.status !== 404) return `${source} was sent first.`;
-      return `${source} was sent first, but its record is not of this account: its page says what the request needs.`;
+      return `${source} was sent first, but made no record of this account. See its description.`;
     }),
     ...(replaced === undefined
       ? []
