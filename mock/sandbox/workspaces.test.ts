@@ -150,23 +150,19 @@ describe.each(programs ? (['pglite', 'postgres'] as const) : (['pglite'] as cons
           'POST /session/login',
           inWorkspace(name, { body: { account, password } }),
         );
-        const history = await Promise.all(
-          ['orders', 'positions'].map(async (list) => {
-            const reply = await call(sandbox, `GET /${list}`, inWorkspace(name, { token: data.token }));
-            return reply.data.items.map(({ code, quantity, state }: Record<string, unknown>) => [
-              code,
-              quantity,
-              state,
-            ]);
-          }),
-        );
+        const reply = await call(sandbox, 'GET /orders', inWorkspace(name, { token: data.token }));
+        // An order may be filled in the minutes between the two.
+        const history = reply.data.items.map(({ code, quantity }: Record<string, unknown>) => [
+          code,
+          quantity,
+        ]);
         return { name, token: data.token as string, history };
       };
       const first = await begin('maria');
       ahead += 5 * 60_000;
       const second = await begin('nina');
       expect(second.history).toEqual(first.history);
-      expect(first.history.map((items) => items.length > 0)).toEqual([true, true]);
+      expect(first.history.length).toBeGreaterThan(0);
       const count = await ordersOf('maria', first.token);
       expect((await order('nina', second.token)).code).toBe(1);
       expect(await ordersOf('nina', second.token)).toBe(count + 1);
