@@ -149,9 +149,11 @@ async function sendToControl(
   absent: 'no_control' | 'no_workspaces',
   { path, method, headers, body }: ToControl,
 ): Promise<HttpResponse> {
-  const token = upstream?.provider.controlToken?.();
-  if (!upstream || token === undefined) throw new ControlRefusalError(absent);
+  const { controlToken } = upstream?.provider ?? {};
+  if (!upstream || !controlToken) throw new ControlRefusalError(absent);
   try {
+    // A sandbox that starts has not written its token yet.
+    const token = controlToken();
     const response = await upstream.pool.request({
       ...{ path, method: method as 'GET', body, headersTimeout: LONG_MS },
       headers: { ...headers, authorization: `Bearer ${token}` },

@@ -55,6 +55,14 @@ it('is not ready, and shows its own metrics, while the sandbox does not answer',
   expect(samples.get('tsubame_gateway_sandbox_up')).toBe(0);
 });
 
+it('says that the sandbox does not respond while it has not written its token', async () => {
+  await open(() => {
+    throw new Error('The token is not in the folder.');
+  });
+  const response = await fetch(`${opened.url}/sandbox/state`);
+  expect([response.status, (await response.json()).error.reason]).toEqual([503, 'sandbox_silent']);
+});
+
 it('adds health and metrics only of a sandbox, because other providers have no such paths', async () => {
   await open();
   expect(await ready()).toEqual({
