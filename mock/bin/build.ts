@@ -90,11 +90,11 @@ async function lockBuilds(
   const folder = join(root, 'node_modules/.cache/tsubame/build');
   for (let attempt = 0; ; attempt += 1)
     try {
-      // Other accounts read what is kept beside it.
+      // The lock would make these folders private, but other accounts read the caches in them.
       mkdirSync(folder, { recursive: true });
       return lockDirectory(folder);
     } catch (error) {
-      // An installation that cannot be written has its own message, from the build.
+      // The folder cannot be written. The build, which writes too, reports why.
       if (!(error instanceof StoreUnavailable)) return () => undefined;
       if (attempt === 0) print('Waiting for a build of another process …');
       await sleep(LOOK_MS, undefined, { signal });

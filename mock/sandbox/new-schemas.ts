@@ -21,7 +21,7 @@ type InitialRows = {
 /**
  * Creates the schemas of workspaces in the embedded engine, where 53 tables and the demo account's history take most of a second.
  * A later workspace of the same market copies the rows of an earlier one, as if it had been stopped at that time and started now.
- * The schema of the next one is created while nobody waits for it.
+ * The schema of the next one is created in advance.
  */
 export class NewSchemas {
   readonly #store: WorkspacesDatabase;
@@ -36,8 +36,8 @@ export class NewSchemas {
   }
 
   /**
-   * Creates the schema of a workspace with its tables, and with the initial rows of its market if there are some. {@link begun} must
-   * follow.
+   * Creates the schema of a workspace with its tables, and with the initial rows of its market if there are some. {@link opened}
+   * or {@link failed} must follow.
    *
    * @param now returns epoch ms of the machine
    */
@@ -58,19 +58,23 @@ export class NewSchemas {
   }
 
   /**
-   * To be called after {@link create} and before the first request of the workspace, also if it could not begin. Keeps its rows if it
-   * has traded them itself, and otherwise begins to create the schema of the next workspace.
+   * The workspace of a created schema has begun, and no request has used it yet. Keeps its rows if it has traded them itself, and
+   * otherwise begins to create the schema of the next workspace.
    *
-   * @param hasBegun false if it could not begin
    * @param now epoch ms of the machine
    */
-  async begun(schema: string, market: WorkspaceMarket, hasBegun: boolean, now: number): Promise<void> {
+  async opened(schema: string, market: WorkspaceMarket, now: number): Promise<void> {
     try {
-      if (hasBegun && this.#trading.has(schema)) await this.#keepRowsOf(schema, market, now);
-      else if (hasBegun && this.#rowsOf(market, now)) this.#prepareNext();
+      if (this.#trading.has(schema)) await this.#keepRowsOf(schema, market, now);
+      else if (this.#rowsOf(market, now)) this.#prepareNext();
     } finally {
       this.#endTrading(schema);
     }
+  }
+
+  /** The workspace of a created schema could not begin: those that wait for its rows go on without. */
+  failed(schema: string): void {
+    this.#endTrading(schema);
   }
 
   /** Waits for what was begun in advance, before the store is closed. */

@@ -77,8 +77,8 @@ export function figuresOf({ admission, clock, database, hub, unitRunner }: Obser
       'due_lag_seconds',
       'How long the first due job has waited, in seconds of the market clock.',
       async () => {
-        const { lagMs = null } = (await overdue()) ?? {};
-        return lagMs === null ? null : lagMs / 1_000;
+        const found = await overdue();
+        return found && found.lagMs / 1_000;
       },
     ),
     figure('due_jobs_set_aside', 'Failed due jobs that are retried later.', () => unitRunner.setAside.length),

@@ -238,10 +238,11 @@ export class Workspaces {
     const { stored, isNew } = begun;
     const [composed] = await Promise.allSettled([this.#compose(store, stored)]);
     const hasBegun = composed.status === 'fulfilled';
-    if (isNew)
+    if (isNew && hasBegun)
       await newSchemas
-        ?.begun(stored.schema, stored.market, hasBegun, this.#now())
+        ?.opened(stored.schema, stored.market, this.#now())
         .catch((error: unknown) => this.#parts.log('copying the rows of a workspace', error));
+    else if (isNew) newSchemas?.failed(stored.schema);
     const isCurrent = (await registry.find(name))?.schema === stored.schema;
     if (isCurrent && hasBegun) return { stored, sandbox: composed.value };
     if (isCurrent && composed.status === 'rejected') throw composed.reason;

@@ -4,7 +4,7 @@ import type { Problem } from './gen/schema.gen.ts';
 
 /** Where the documentation is while `npm start` or `npx @tsubame/kit mock` runs with its default port. */
 const DOCS = 'http://127.0.0.1:4010/docs';
-/** Origin of a server on this machine, which has the documentation too. */
+/** Origin of a server on this machine: the mock serves the documentation beside the API. */
 const LOCAL_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)(?::\d+)?(?=\/)/;
 
 /** What is known of the request that failed. */
@@ -33,15 +33,9 @@ export class TsubameError extends Error {
     this.requestId = context.requestId ?? null;
   }
 
-  /** @internal */
-  protected get site(): string {
-    const [origin] = LOCAL_ORIGIN.exec(this.url ?? '') ?? [];
-    return origin === undefined ? DOCS : `${origin}/docs`;
-  }
-
   /** The page of the documentation that explains this error: that of the operation, or of the result code. */
   get docs(): string {
-    return `${this.site}/${this.operationId}.html`;
+    return `${docsFor(this.url)}/${this.operationId}.html`;
   }
 }
 
@@ -91,7 +85,7 @@ export class HttpError extends TsubameError {
   }
 
   override get docs(): string {
-    return `${this.site}/result-codes.html#${this.status}`;
+    return `${docsFor(this.url)}/result-codes.html#${this.status}`;
   }
 }
 
@@ -143,6 +137,12 @@ export class RefusalError extends Error {
   get docs(): string {
     return `${DOCS}/result-codes.html#${this.code}`;
   }
+}
+
+/** Where the documentation is for an operation's address. */
+function docsFor(url: string | null): string {
+  const [origin] = LOCAL_ORIGIN.exec(url ?? '') ?? [];
+  return origin === undefined ? DOCS : `${origin}/docs`;
 }
 
 function at({ url }: ErrorContext = {}): string {

@@ -39,7 +39,7 @@ import {
 import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
 import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
-import { checkRefusalOrder } from './refusal-order.ts';
+import { checkRefusalOrder, hasRefusalOrder } from './refusal-order.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
@@ -327,6 +327,7 @@ async function checkEachOperation(
       context = await createCheckContext(context.provider, [...context.built], context.matrix);
     const failed = await checkInFirstState(context, operation, states, findings);
     if (failed) untried.push(failed);
+    findings.push(...(await checkRefusalOrders(context, operation, states)));
     await sendRefused(context, operation, states);
     findings.push(...(await nearest.sendAgain(context.provider)));
     await afterEach?.();
@@ -347,7 +348,6 @@ async function checkInFirstState(
       const values = await states.setUp(state);
       findings.push(...(await checkOperation(context, each, values)));
       findings.push(...(await checkSpellings(context, each, values)));
-      findings.push(...(await checkRefusalOrder(context, each, values)));
       if (operation.money)
         findings.push(...(await checkSimultaneousCalls(context, each, await states.setUp(state))));
       findings.push(...(await checkRefusals(context, each, states)));
@@ -359,6 +359,20 @@ async function checkInFirstState(
   return (
     untried ?? { operation: operation.id, state: '', reason: 'the pact has no successful interaction of it' }
   );
+}
+
+/** Checks the order of refusals in each successful request of the pact: one with a limit breaks other rules than one without. */
+async function checkRefusalOrders(
+  context: CheckContext,
+  operation: Operation,
+  states: StateSetup,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const each of hasRefusalOrder(operation) ? (PACT_CASES.get(operation) ?? []) : []) {
+    const values = await states.setUp(each.state).catch(() => null);
+    if (values !== null) found.push(...(await checkRefusalOrder(context, each, values)));
+  }
+  return found;
 }
 
 /** Sends the requests of the pact that are refused with a nearest value. */

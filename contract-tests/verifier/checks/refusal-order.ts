@@ -7,18 +7,21 @@ import { newIdempotencyKey } from '../users/test-users.ts';
 import type { CheckContext } from './operation-check.ts';
 import { type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
 
-/** A value of one member that breaks a rule, whatever else is in the request. */
-interface Broken {
+type Body = Readonly<Record<string, unknown>>;
+
+/** What makes a successful request one that a rule refuses. */
+interface Breach {
   readonly rule: string;
-  readonly member: string;
-  readonly value: unknown;
+  readonly field: string;
+  /** Members that differ from those of the successful request. */
+  readonly changes: Body;
 }
 
 /**
- * Sends a request that succeeds with two refused values at once, each with the next one in the contract's order of rules, and reports
- * refusals that name a rule after the first of the two.
+ * Sends a request that succeeds with two breaches at once, each with the next one in the contract's order of rules, and reports refusals
+ * that name a rule after the first of the two.
  *
- * @param values of a provider state in which the request was carried out before
+ * @param values of a provider state in which the request succeeds
  */
 export async function checkRefusalOrder(
   { provider }: CheckContext,
@@ -27,21 +30,24 @@ export async function checkRefusalOrder(
 ): Promise<Finding[]> {
   const order = orderOf(operation);
   const draft = draftFor(values);
+  const valid = (draft.body ?? {}) as Body;
   const owner = values.token === undefined ? null : { token: values.token };
-  const send = (changes: Readonly<Record<string, unknown>>) => {
-    const body = { ...(draft.body as object), ...changes };
-    return callProvider(provider, operation, withNewKey({ ...draft, body }, newIdempotencyKey()), owner);
+  const send = (changes: Body) => {
+    const changed = withNewKey({ ...draft, body: { ...valid, ...changes } }, newIdempotencyKey());
+    return callProvider(provider, operation, changed, owner);
   };
-  const broken: Broken[] = [];
-  const body = (draft.body ?? {}) as Readonly<Record<string, unknown>>;
-  const isOther = ({ member, value }: Broken) => !isDeepStrictEqual(value, body[member]);
-  for (const each of brokenValues({ operation, state, order }).filter(isOther))
-    if (ruleOf(await send({ [each.member]: each.value })) === each.rule) broken.push(each);
+  // In its own state a request is refused. In this one it may succeed, which must move no money and register no user.
+  const isHarmless = owner !== null && !operation.money;
+  const cases = (REFUSED_CASES.get(operation) ?? []).filter((each) => isHarmless || each.state === state);
+  const breaches: Breach[] = [];
+  for (const each of breachesIn(cases, valid, values))
+    if (order.includes(each.rule) && ruleOf(await send(each.changes)) === each.rule) breaches.push(each);
+  breaches.sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
   const findings: Finding[] = [];
-  for (const [place, first] of broken.entries()) {
-    const next = broken.slice(place + 1).find(({ member }) => member !== first.member);
-    if (next === undefined) break;
-    const both = { [first.member]: first.value, [next.member]: next.value };
+  for (const [place, first] of breaches.entries()) {
+    const next = breaches.slice(place + 1).find((each) => each.field !== first.field && agree(first, each));
+    if (next === undefined) continue;
+    const both = { ...first.changes, ...next.changes };
     const isLater = (exchange: Exchange) => order.indexOf(ruleOf(exchange) ?? '') > order.indexOf(first.rule);
     // Prices move: only what is seen twice is reported.
     if (!isLater(await send(both))) continue;
@@ -51,7 +57,7 @@ export async function checkRefusalOrder(
         findingOf(operation, exchange.request, {
           rule: 'refusal_order',
           pointer: '/data/rule',
-          detail: `${first.member} and ${next.member} are both refused`,
+          detail: `${first.field} and ${next.field} are both refused`,
           expected: first.rule,
           received: ruleOf(exchange),
         }),
@@ -60,32 +66,39 @@ export async function checkRefusalOrder(
   return findings;
 }
 
+/** Whether the contract lists the order in which the rules of an operation are checked. */
+export const hasRefusalOrder = (operation: PactCase['operation']): boolean => orderOf(operation).length > 0;
+
 /** Rules of an operation in the order in which they are checked. */
 function orderOf({ id }: PactCase['operation']): readonly string[] {
   const orders: Readonly<Record<string, readonly string[]>> = REFUSAL_ORDER;
   return orders[id] ?? [];
 }
 
-/**
- * The values that the pact shows refused in the same state, one for each rule and member, in the order of the rules: in another state
- * they may succeed, and change records.
- */
-function brokenValues({
-  operation,
-  state,
-  order,
-}: Pick<PactCase, 'operation' | 'state'> & { readonly order: readonly string[] }): Broken[] {
-  const found = new Map<string, Broken>();
-  for (const { shown, draftFor } of (REFUSED_CASES.get(operation) ?? []).filter(
-    (each) => each.state === state,
-  )) {
-    const { rule = '', field: member } = (shown ?? {}) as { rule?: string; field?: string | null };
-    const body = (draftFor({}).body ?? {}) as Readonly<Record<string, unknown>>;
-    if (typeof member !== 'string' || !(member in body) || !order.includes(rule)) continue;
-    found.set(`${rule} ${member}`, { rule, member, value: body[member] });
+/** One breach for each rule and field that the refused requests of the pact show. */
+function breachesIn(
+  cases: readonly PactCase[],
+  valid: Body,
+  values: Readonly<Record<string, string>>,
+): Breach[] {
+  const found = new Map<string, Breach>();
+  for (const { shown, draftFor } of cases) {
+    const { rule = '', field } = (shown ?? {}) as { rule?: string; field?: string | null };
+    const body = (draftFor(values).body ?? {}) as Body;
+    const changes = Object.fromEntries(
+      Object.entries(body).filter(([member, value]) => !isDeepStrictEqual(value, valid[member])),
+    );
+    if (typeof field === 'string' && field in changes)
+      found.set(`${rule} ${field}`, { rule, field, changes });
   }
-  return [...found.values()].sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
+  return [...found.values()];
 }
+
+/** Whether two breaches change no member to different values. */
+const agree = ({ changes: one }: Breach, { changes: other }: Breach): boolean =>
+  Object.entries(one).every(
+    ([member, value]) => !(member in other) || isDeepStrictEqual(value, other[member]),
+  );
 
 function ruleOf({ response }: Exchange): string | undefined {
   const body = jsonBodyOf(response);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
+import { memoryOf } from '../../bin/fixtures/real-workspaces.ts';
 import { type ApiRequest, newToken, send, smallOrder, type TimedReply } from '../proofs/resilience/client.ts';
 import { median } from './figures.ts';
 
@@ -51,20 +52,17 @@ stack.once('exit', failIfEnded);
 
 /** Proportional memory (MB) of the stack: its first process and all that come from it. */
 function memory(): number {
-  const parents = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+  const parents = new Map<number, number>();
+  for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger))
     try {
-      const [, parent = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      parents.set(pid, parent);
-      const [, size] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-      sizes.set(pid, Number(size) / 1024);
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      parents.set(pid, Number(parent));
     } catch {
-      // The process has ended meanwhile, or belongs to another user.
+      // The process has ended meanwhile.
     }
-  const isOfStack = (pid = ''): boolean =>
-    pid === String(stack.pid) || (parents.has(pid) && isOfStack(parents.get(pid)));
-  return [...sizes].reduce((sum, [pid, size]) => sum + (isOfStack(pid) ? size : 0), 0);
+  const isOfStack = (pid = 0): boolean =>
+    pid === stack.pid || (parents.has(pid) && isOfStack(parents.get(pid)));
+  return [...parents.keys()].filter(isOfStack).reduce((sum, pid) => sum + memoryOf(pid), 0);
 }
 
 /** A user of the shared sandbox or a workspace, and the orders that it has placed. */

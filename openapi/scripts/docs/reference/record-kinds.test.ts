@@ -24,7 +24,7 @@ test('a client makes the ids of its drawings, which no address names', () => {
   expect(recordsOf('saveChartDrawings')).toEqual([]);
 });
 
-test('a receipt and a user’s only record, whose id is not in the request, come from the request that makes them', () => {
+test('a receipt, and a record that the request does not name, come from the request that makes them', () => {
   expect(recordsOf('useLoginPasswordReset')).toMatchObject([{ kind: 'receipt' }]);
   expect(kinds.receipt?.creation).toMatchObject({
     operation: 'requestLoginPasswordReset',

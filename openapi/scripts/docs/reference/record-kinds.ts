@@ -93,7 +93,7 @@ export function sampleRecordsOf(
   return Object.fromEntries(implied ? [implied] : records);
 }
 
-/** The user's only record of a kind, if the operation changes one that must exist. */
+/** The record that an operation changes without an id in its request: the user has only one of this kind. */
 function impliedRecordOf(operation: ReferenceOperation): readonly [string, SampleRecord] | undefined {
   const own = examplesOf(operation)
     .map(ownId)
