@@ -178,11 +178,12 @@ for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
   await Promise.all(open);
   figures.push(report(minute));
 }
-const warm = figures.slice(Math.max(0, Math.min(WARM_MINUTES, figures.length - 2)));
+const warm = figures.slice(WARM_MINUTES);
 const half = Math.floor(warm.length / 2);
 const [first, last] = [median(warm.slice(0, half)), median(warm.slice(half))];
+const change = `${first.toFixed(0)} MB in the first half, ${last.toFixed(0)} MB in the second (${((last / first - 1) * 100).toFixed(1)} %)`;
 console.log(
-  `Memory: ${first.toFixed(0)} MB in the first half after ${WARM_MINUTES} minutes, ${last.toFixed(0)} MB in the second (${((last / first - 1) * 100).toFixed(1)} %); ${failures} × 5xx or broken.`,
+  `Memory after the first ${WARM_MINUTES} minutes: ${half === 0 ? 'not measured, the run was too short' : change}; ${failures} × 5xx or broken.`,
 );
 stack.off('exit', failIfEnded);
 const ended = new Promise((resolve) => stack.once('exit', resolve));
