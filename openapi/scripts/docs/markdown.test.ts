@@ -49,6 +49,12 @@ test('renders a table with head and cells', () => {
   );
 });
 
+test('code can be the text of a link, and contains no markup itself', () => {
+  expect(markdown('See [`Prefer`](sdk.html), `a <b> **c** [d](e)` and **`f`**.')).toContain(
+    'See <a href="sdk.html"><code>Prefer</code></a>, <code>a &lt;b&gt; **c** [d](e)</code> and <strong><code>f</code></strong>.',
+  );
+});
+
 test('an address in angle brackets is a link', () => {
   expect(markdown('At <http://127.0.0.1:4010/api>.')).toBe(
     '<p>At <a href="http://127.0.0.1:4010/api">http://127.0.0.1:4010/api</a>.</p>',

@@ -60,12 +60,13 @@ export function codeBlock(language: string, code: string): string {
   return `<pre tabindex="0"><code class="language-${escapeHtml(name)}">${highlightCode(name, code) ?? escapeHtml(code)}</code></pre>`;
 }
 
+/** A private character of Unicode, which no text has. */
+const CODE = '\uE000';
+
 function inline(text: string): string {
-  // Code first, because it contains no markup.
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : words(part)))
-    .join('');
+  // Code contains no markup, but it may be the text of a link.
+  const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => `<code>${escapeHtml(code)}</code>`);
+  return words(text.replaceAll(/`[^`]+`/g, CODE)).replaceAll(CODE, () => codes.shift() ?? '');
 }
 
 function words(text: string): string {

@@ -43,6 +43,15 @@ test('a page has one name: in the navigation, in its title and as its heading', 
   ).toEqual([]);
 });
 
+test('no page shows the markup of a link', () => {
+  const unread = pages().flatMap(([name, html]) =>
+    [...html.replaceAll(/<(pre|code|script|textarea)\b.*?<\/\1>/gs, '').matchAll(/[^ ]*\]\([^ ]*/g)].map(
+      ([text]) => `${name}: ${text}`,
+    ),
+  );
+  expect(unread).toEqual([]);
+});
+
 test('every link inside the site leads to a page and a place that exist', () => {
   const places = new Map(
     Object.entries(files).map(([name, html]) => [
