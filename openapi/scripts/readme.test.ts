@@ -21,7 +21,7 @@ test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (
   expect(committed.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
-/** Guides for contributors name files of the whole repository, and link relative to themselves. */
+/** Guides for contributors name files of the whole repository. */
 const CONTRIBUTOR_PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
@@ -29,16 +29,28 @@ const CONTRIBUTOR_PAGES = [
   'openapi/guides/glossary.md',
 ];
 
-test.each(CONTRIBUTOR_PAGES)('every path and every link of %s exists', (name) => {
+test.each(CONTRIBUTOR_PAGES)('every path that %s names exists', (name) => {
   const root = join(layout.contract, '..');
   const text = readFileSync(join(root, name), 'utf8');
   const paths = [...text.matchAll(PATH)]
     .map(([, path]) => path ?? '')
     .filter((path) => path.includes('/') && !path.startsWith('/') && !/[A-Z]{4}|^\.data/.test(path));
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-    .map(([, link]) => (link ?? '').replace(/\.html$/, '.md'))
-    .map((link) => join(dirname(name), link));
-  expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every link in the Markdown of the repository leads to a file of the repository', () => {
+  const root = join(layout.contract, '..');
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  const links = names.filter(Boolean).flatMap((name) =>
+    [...readFileSync(join(root, name), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map(
+      ([, link = '']) => ({ name, link }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ name, link }) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
 });
 
 test('every name in the guides and decisions exists in the sources', () => {

@@ -130,6 +130,8 @@ function report(minute: number): number {
   const failed = sent.filter(({ status }) => status === 0 || status >= 500);
   const refused = sent.filter(({ status, code }) => status >= 400 && status < 500 && code !== 1);
   failures += failed.length;
+  const kinds = Map.groupBy([...failed, ...refused], ({ status, code }) => `${status} with code ${code}`);
+  for (const [kind, { length }] of kinds) console.log(`         ${length} × ${kind}`);
   const megabytes = memory();
   console.log(
     [

@@ -16,8 +16,19 @@ const FILES = [
   { file: 'contract-tests/README.md', name: 'package-verifier.html', title: 'Package of the verifier' },
 ] as const;
 
-/** The changelog is a page too, but not one of a README. */
-const PAGES = [...FILES, { file: 'openapi/CHANGELOG.md', name: 'changelog.html' }];
+/** Sources that a page is made from, so that a link in a guide works in the repository and on the site. */
+const SOURCES = [
+  { file: 'openapi/CHANGELOG.md', name: 'changelog.html' },
+  { file: 'openapi/openapi.yaml', name: 'openapi.yaml' },
+  { file: 'openapi/state-endpoint.yaml', name: 'state-endpoint.yaml' },
+  { file: 'openapi/paths', name: 'reference.html' },
+  { file: 'openapi/examples', name: 'outcomes.html' },
+  { file: 'openapi/result-codes.yaml', name: 'result-codes.html' },
+  { file: 'openapi/business-rules', name: 'rules.html' },
+  { file: 'openapi/components/schemas', name: 'states.html' },
+  { file: 'sdk/src/invariants', name: 'invariants.html' },
+] as const;
+const PAGES = [...FILES, ...SOURCES];
 
 const CONTRIBUTING = 'contributing.html';
 const LINK = /\[([^\]]+)\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
@@ -48,7 +59,7 @@ const packageLinks = () =>
 export function withSiteLinks(text: string, file: string): string {
   return text.replaceAll(LINK, (whole, words: string, target: string, anchor = '') => {
     if (target.endsWith('.html')) return whole;
-    const path = posix.join(posix.dirname(file), target);
+    const path = posix.join(posix.dirname(file), target).replace(/\/$/, '');
     const guide = /^openapi\/guides\/([\w-]+)\.md$/.exec(path)?.[1];
     const page = guide === undefined ? PAGES.find((each) => each.file === path)?.name : `${guide}.html`;
     return page === undefined ? words : `[${words}](${page}${anchor})`;
