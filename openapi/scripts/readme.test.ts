@@ -44,11 +44,13 @@ test('every link in the Markdown of the repository leads to a file of the reposi
     cwd: root,
     encoding: 'utf8',
   }).split('\n');
-  const links = names.filter(Boolean).flatMap((name) =>
-    [...readFileSync(join(root, name), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map(
-      ([, link = '']) => ({ name, link }),
-    ),
-  );
+  const links = names
+    .filter(Boolean)
+    .flatMap((name) =>
+      [...readFileSync(join(root, name), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map(
+        ([, link = '']) => ({ name, link }),
+      ),
+    );
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ name, link }) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
 });

@@ -38,6 +38,29 @@ function shown(value: unknown): unknown {
   return text === undefined ? value : JSON.parse(withoutSecrets(text));
 }
 
+/** Longest value in a line of text. */
+const LONGEST_VALUE = 100;
+/** Characters that a shortened value keeps before its first difference. */
+const BEFORE_DIFFERENCE = 40;
+
+/** What was expected and received, in a line; undefined if a finding compares no values. Long values are shortened around their first difference. */
+export function comparedValues({
+  expected,
+  received,
+}: Pick<Finding, 'expected' | 'received'>): string | undefined {
+  if (expected === undefined) return undefined;
+  const [wanted, got] = [expected, received].map((value) => JSON.stringify(value) ?? 'nothing');
+  if (wanted === undefined || got === undefined) return undefined;
+  const same = [...wanted].findIndex((sign, index) => sign !== got[index]);
+  const start = Math.max(0, (same < 0 ? wanted.length : same) - BEFORE_DIFFERENCE);
+  const short = (text: string) => {
+    if (text.length <= LONGEST_VALUE) return text;
+    const part = text.slice(start, start + LONGEST_VALUE);
+    return `${start === 0 ? '' : '…'}${part}${start + LONGEST_VALUE < text.length ? '…' : ''}`;
+  };
+  return `expected ${short(wanted)}, received ${short(got)}`;
+}
+
 /** Findings with the same key count as one. All items of a list have the same key. */
 export function findingKey({
   operation,

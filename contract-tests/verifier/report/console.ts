@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.ts';
-import { type Finding, findingKey } from '../findings/findings.ts';
+import { comparedValues, type Finding, findingKey } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import type { IsolationColumn } from '../isolation/isolation.ts';
 import { byTag, type OperationResult, type PactPart, playedAgain, type Report, resultsOf } from './report.ts';
@@ -53,6 +53,7 @@ function pactFindings({ pact }: Report, findings: readonly Finding[]): string[] 
     'Interactions of the pact that failed:',
     ...lines,
     ...findings.slice(0, MAX_FINDINGS_SHOWN).map(({ detail }) => `  ✗ ${shortened(detail)}`),
+    ...restLine(findings),
     `  ${playedAgain(first.pointer.slice(1), pact.again)}`,
     '',
   ];
@@ -69,20 +70,22 @@ function sharedViolation(findings: readonly Finding[]): string[] {
 
 function failure({ id, method, path }: Operation, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
-  const rest = findings.length - MAX_FINDINGS_SHOWN;
   const shown = findings.slice(0, MAX_FINDINGS_SHOWN).flatMap(findingLines);
-  return [
-    `${id}  ${method} ${path}`,
-    ...shown,
-    ...(rest > 0 ? [`  and ${rest} more, listed by --json and --html`] : []),
-    '',
-  ];
+  return [`${id}  ${method} ${path}`, ...shown, ...restLine(findings), ''];
 }
 
-function findingLines({ rule, pointer, detail, expected, received, curl }: Finding): string[] {
+/** How many findings are not shown. */
+function restLine(findings: readonly Finding[]): string[] {
+  const rest = findings.length - MAX_FINDINGS_SHOWN;
+  return rest > 0 ? [`  and ${rest} more, listed by --json and --html`] : [];
+}
+
+function findingLines(finding: Finding): string[] {
+  const { rule, pointer, detail, curl } = finding;
+  const values = comparedValues(finding);
   return [
     `  ✗ ${rule}${pointer === '' ? '' : ` at ${pointer}`}: ${detail}`,
-    ...(expected === undefined ? [] : [`      expected ${short(expected)}, received ${short(received)}`]),
+    ...(values === undefined ? [] : [`      ${values}`]),
     `      rule: a provider ${RULES[rule]}`,
     `      ${onOneLine(curl)}`,
   ];
@@ -181,9 +184,4 @@ export function isolationLine(columns: readonly IsolationColumn[]): string {
       : `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
     ...missing.map(({ side, missing }) => `Not set up: ${side} (${missing}).`),
   ].join(' ');
-}
-
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }

@@ -1,3 +1,4 @@
+import { comparedValues } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
 
@@ -32,10 +33,13 @@ function suite(tag: string, results: readonly OperationResult[]): string {
 function testCase({ operation, outcome, findings }: OperationResult): string {
   const open = `<testcase classname="${escaped(operation.tag)}" name="${operation.id}">`;
   if (outcome === 'not built') return `${open}<skipped message="not built"/></testcase>`;
-  const failures = findings.map(
-    ({ rule, pointer, detail, curl }) =>
-      `<failure type="${rule}" message="${escaped(`${pointer} ${detail}`.trim())}">${escaped(`${RULES[rule]}\n${curl}`)}</failure>`,
-  );
+  const failures = findings.map((finding) => {
+    const { rule, pointer, detail, curl } = finding;
+    const text = [comparedValues(finding), `rule: a provider ${RULES[rule]}`, curl]
+      .filter(Boolean)
+      .join('\n');
+    return `<failure type="${rule}" message="${escaped(`${pointer} ${detail}`.trim())}">${escaped(text)}</failure>`;
+  });
   return `${open}${failures.join('')}</testcase>`;
 }
 

@@ -144,6 +144,29 @@ test('writes a JUnit case for each operation: failed, skipped or passed', () => 
   expect(xml).toContain('message="/data/quote/price 3130 is a number &amp; &lt;not&gt; a string"');
 });
 
+test('the console and JUnit show the expected and the received value', () => {
+  const line = 'expected "3130", received 3130';
+  expect(consoleReport(reportOf([price]))).toContain(line);
+  expect(junitReport(reportOf([price]))).toContain(line.replaceAll('"', '&quot;'));
+});
+
+test('long values are shortened around their first difference', () => {
+  const values = (end: string) => ({ items: Array.from({ length: 40 }, (_, index) => `item ${index}`), end });
+  const text = consoleReport(reportOf([{ ...price, expected: values('here'), received: values('there') }]));
+  const line = text.split('\n').find((each) => each.includes('expected')) ?? '';
+  expect(line).toMatch(/expected ….*"end":"here"\}, received ….*"end":"there"\}$/);
+  expect(line.length).toBeLessThan(240);
+});
+
+test('says how many findings of the pact are not shown', () => {
+  const failed = Array.from({ length: 7 }, (_, index) => ({
+    ...price,
+    rule: 'pact' as const,
+    pointer: `/getStock_${index}`,
+  }));
+  expect(consoleReport(reportOf(failed))).toContain('  and 2 more, listed by --json and --html');
+});
+
 test('writes a self-contained page that escapes all text of the provider', () => {
   const page = htmlReport(reportOf([{ ...price, detail: '<script>alert(1)</script>' }]));
   expect(page).not.toMatch(/<link|src="|url\(/);

@@ -111,6 +111,16 @@ test('format: password restricts no value, but is notable', () => {
   expect(weights(changesOf(edit))).toEqual(['notable', 'notable']);
 });
 
+test('a member that is removed and was required is reported once', () => {
+  const now = shop();
+  const { Order } = now.components.schemas as Record<'Order', Schema>;
+  delete Order.properties.fee;
+  Order.required = ['state', 'fills'];
+  expect(changesBetween(shop() as never, now as never).map(({ message }) => message)).toEqual([
+    'Order.fee was removed.',
+  ]);
+});
+
 test('judges messages of the stream: clients wait for each of them', () => {
   const revision = shopWithStream();
   const { StreamClientMessage, StreamServerMessage } = revision.components.schemas;

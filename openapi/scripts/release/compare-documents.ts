@@ -77,7 +77,10 @@ class Comparison {
   }
 
   #members(kind: Kind, written: Json, rewritten: Json, at: Place): void {
-    const [before, after] = kind === 'schema' ? [plain(written), plain(rewritten)] : [written, rewritten];
+    const [before, after] =
+      kind === 'schema'
+        ? [withoutDemandsOfRemoved(plain(written), rewritten), plain(rewritten)]
+        : [written, rewritten];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const [from, to] = [before[name], after[name]];
       if (isDeepStrictEqual(from, to)) continue;
@@ -225,6 +228,14 @@ function withoutRepeats(changes: readonly Change[]): Change[] {
 function plain(schema: Json): Json {
   const { const: value, ...others } = schema;
   return 'const' in schema ? { ...others, enum: [value] } : others;
+}
+
+/** A schema whose `required` lacks the members that were removed: each is reported once, as removed. */
+function withoutDemandsOfRemoved(schema: Json, rewritten: Json): Json {
+  const { required, properties } = schema;
+  if (!Array.isArray(required) || !isObject(properties)) return schema;
+  const left = isObject(rewritten.properties) ? rewritten.properties : {};
+  return { ...schema, required: required.filter((name) => !(name in properties) || name in left) };
 }
 
 /** Pairs items that are the same, then those of the same identity, then what is left in its order. */
