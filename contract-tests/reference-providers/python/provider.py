@@ -2,6 +2,7 @@
 
 import http.server
 import json
+import sys
 import threading
 import types
 import unicodedata
@@ -204,8 +205,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, seeders):
-        super().__init__(("127.0.0.1", 0), Handler)
+    def __init__(self, seeders, port):
+        super().__init__(("127.0.0.1", port), Handler)
         self.seeders, self.providers = seeders, {}
         self.lock = threading.Lock()
 
@@ -223,6 +224,7 @@ class Server(http.server.ThreadingHTTPServer):
 if __name__ == "__main__":
     from seeded_faults import FAULT_SEEDERS
 
-    server = Server(FAULT_SEEDERS)
+    # A port of the system's choice unless one is given.
+    server = Server(FAULT_SEEDERS, int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     print(server.server_port, flush=True)
     server.serve_forever()

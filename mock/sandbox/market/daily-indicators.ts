@@ -1,8 +1,10 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import type { DailyIndicators, Strength } from './bars.ts';
+import type { DailyIndicators, DayBar, Strength } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
+import { isOwn } from './own-days.ts';
+import type { OwnDay } from './price-source.ts';
 import type { Quote } from './quote.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitAdjusted, splitFactorAfter, splitFactorOn } from './splits.ts';
@@ -74,22 +76,32 @@ function calculate(market: Market, issue: Issue, day: number, from: number): Dai
 /** Returns the bars from a day up to, but not including, another one, adjusted for splits, the oldest first. */
 function closedBars(market: Market, issue: Issue, day: number, from: number) {
   const { schedule } = market;
+  const factorNow = splitFactorOn(market, issue, day);
   const first = tradingOrdinal(schedule, Math.max(from, firstDayOf(market, issue)));
+  const last = tradingOrdinal(schedule, day);
   const bars: { highTenths: number; lowTenths: number; closeTenths: number }[] = [];
-  for (let ordinal = first; ordinal < tradingOrdinal(schedule, day); ordinal += 1) {
+  for (let ordinal = first; ordinal < last; ordinal += 1) {
     const date = tradingDayAt(schedule, ordinal);
-    const { highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, date);
-    // An imported issue that was not traded has no bar.
-    if (volume === 0) continue;
-    const factor = splitFactorOn(market, issue, day) / splitFactorOn(market, issue, date);
+    const bar = tradedDay(market, issue, date);
+    if (bar === null) continue;
+    const factor = factorNow / splitFactorOn(market, issue, date);
     const adjusted = (tenths: number) => splitAdjusted(issue, tenths, factor);
     bars.push({
-      highTenths: adjusted(highTenths),
-      lowTenths: adjusted(lowTenths),
-      closeTenths: adjusted(closeTenths),
+      highTenths: adjusted(bar.highTenths),
+      lowTenths: adjusted(bar.lowTenths),
+      closeTenths: adjusted(bar.closeTenths),
     });
   }
   return bars;
+}
+
+/**
+ * Returns the bar of a closed trading day; null if an imported issue was not traded. Imported bars are read from their source: a year of all
+ * issues would drive the bars that others use out of the cache.
+ */
+function tradedDay(market: Market, issue: Issue, day: number): DayBar | OwnDay | null {
+  if (market.prices && isOwn(market, issue)) return market.prices.dayOn(issue.code, day);
+  return dayBar(market, issue, day);
 }
 
 function sumOfLast(values: readonly number[], count: number): number | null {
