@@ -443,7 +443,7 @@ export const SPECIAL_QUOTE = {
 } as const;
 
 /**
- * The price of an order is a whole multiple of the price step. The step follows from the price itself and from the issue's `tick_group`.
+ * The price of an order is a whole multiple of the price step (tick size). The step follows from the price itself and from the issue's `tick_group`.
  *
  * Source: Tokyo Stock Exchange, tables of kabu.com, naito-sec.co.jp and matsui.co.jp, which agree. T500 are the issues of TOPIX 500.
  */
@@ -566,7 +566,7 @@ export const RECOVERY_CODES = {
 } as const;
 
 /**
- * The phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Every order that is entered while `matching` is false is `queued`, limit and market orders alike. In `pre_closing`, from 15:25 to 15:30, it waits for the closing auction of the same day, which fills it at the closing price if its limit allows, and it expires with that day otherwise. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
+ * Trading hours are the phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Every order that is entered while `matching` is false is `queued`, limit and market orders alike. In `pre_closing`, from 15:25 to 15:30, it waits for the closing auction of the same day, which fills it at the closing price if its limit allows, and it expires with that day otherwise. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
  *
  * Source: Tokyo Stock Exchange since 5 November 2024 (kabu.com, rakuten-sec.co.jp, webull.co.jp).
  */

@@ -30,6 +30,7 @@ export function foldText(text: string): string {
 const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   admin: ['operator', 'control'],
   codegen: ['generate'],
+  commission: ['fee'],
   cors: ['origin'],
   'cross-origin': ['origin'],
   cypress: ['playwright'],
@@ -37,6 +38,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   endpoint: ['operation'],
   error: ['result', 'refusal', 'fault'],
   failure: ['finding', 'fault'],
+  fixture: ['scenario'],
   hook: ['react', 'tanstack'],
   https: ['tls'],
   ignore: ['leave out', 'baseline'],
@@ -44,12 +46,14 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   invite: ['invitation'],
   jest: ['vitest', 'test kit'],
   missed: ['lost'],
+  multiple: ['several'],
   naming: ['named', 'name'],
   paginate: ['pagination'],
   paging: ['pagination'],
   quickstart: ['ten minutes'],
   refresh: ['session', 'sign in again'],
-  setup: ['set up'],
+  seed: ['scenario'],
+  setup: ['set up', 'run it'],
   skip: ['leave out', 'only', 'baseline'],
   status: ['state'],
   started: ['ten minutes'],
@@ -60,32 +64,51 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   ws: ['websocket'],
 };
 
+/** Words of a question that say nothing about its topic. */
+const FILLERS = new Set(
+  'a already an and are can do does for from how i in is it my not of on or the to what when where why with'.split(
+    ' ',
+  ),
+);
+
 /** A word of a query, with the words that mean the same. */
 type Word = readonly string[];
 
-function wordsOf(query: string): Word[] {
-  return foldText(query)
+function wordsOf(query: string): string[] {
+  const words = foldText(query)
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const one = /^[a-z]{3,}[^ius]s$/.test(word) ? word.slice(0, -1) : word;
-      return [one, ...(SAME_WORDS[one] ?? [])];
-    });
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).map((word) =>
+    /^[a-z]{3,}[^ius]s$/.test(word) ? word.slice(0, -1) : word,
+  );
+}
+
+/** The word itself, what means the same, and `test` for `testing` beside another word. */
+function withSameWords(word: string, _place: number, words: readonly string[]): Word {
+  const stem = words.length > 1 ? /^([a-z]{4,})ing$/.exec(word)?.[1] : undefined;
+  return [word, ...(SAME_WORDS[word] ?? []), ...(stem === undefined ? [] : [stem])];
 }
 
 /**
- * Entries that contain the words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
- * `buying_power`. If no entry has all of them, those with some. A match in the title ranks higher than in the text, at the start
- * higher than inside, in a short title higher than in a long one, and in a text that is mostly about the word higher than in another.
- * Words that stand together rank higher than apart. A title that a page repeats is among the first results once.
+ * Entries that contain words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
+ * `buying_power`. A rare word counts more than one that most pages have, and an entry that lacks words counts less. A match in the
+ * title ranks higher than in the text, at the start higher than inside, in a short title higher than in a long one, and in a text
+ * that is mostly about the word higher than in another. Words that stand together rank higher than apart. A word that no entry has
+ * is read as the word of the pages that is spelled most like it. A title that a page repeats, and a name that several operations
+ * have, is among the first results once.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
   const folded = entries.map((entry) => ({ entry, ...fold(entry) }));
-  const words = wordsOf(query).filter((word) => folded.some((each) => weightOfWord(word, each) > 0));
+  const words = wordsOf(query)
+    .map((word) => (folded.some((each) => weightOfWord([word], each) > 0) ? word : closestWord(word, folded)))
+    .map(withSameWords)
+    .map((word) => countedWord(word, folded))
+    .filter(({ entries: count }) => count > 0);
   if (words.length === 0) return [];
-  const all = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words) }));
-  const whole = all.filter(({ matched }) => matched === words.length);
-  const rated = whole.length > 0 ? whole : all.filter(({ matched }) => matched > 0);
+  const weighed = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words, folded.length) }));
+  const least = Math.max(...weighed.map(({ weight }) => weight)) * LEAST_SHARE;
+  const rated = weighed.filter(({ weight, hasAll }) => hasAll || weight > least);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
   const byKind = Map.groupBy(repeatsLast(rated), ({ entry }) => entry.kind);
   const best = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
@@ -94,11 +117,67 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
 }
 
-/** Moves an entry to the end if its page has an entry of the same title before it, such as a section of each version in the changelog. */
+/** The share of the best entry's weight below which entries that lack words are left out. */
+const LEAST_SHARE = 0.2;
+
+/** A word of a query and in how many entries it is. */
+interface CountedWord {
+  readonly word: Word;
+  readonly entries: number;
+}
+
+function countedWord(word: Word, folded: readonly Folded[]): CountedWord {
+  return { word, entries: folded.filter((each) => weightOfWord(word, each) > 0).length };
+}
+
+/** Shortest word that is taken for a misspelled one, and for one with two mistakes. */
+const [SHORTEST_RESPELLED, SHORTEST_WITH_TWO] = [5, 8];
+
+/** The word of the pages that is spelled most like a word, the most frequent of several; the word itself if none is like it. */
+function closestWord(word: string, folded: readonly Folded[]): string {
+  if (word.length < SHORTEST_RESPELLED || word in SAME_WORDS || !/^[a-z]+$/.test(word)) return word;
+  const most = word.length < SHORTEST_WITH_TWO ? 1 : 2;
+  const counts = new Map<string, number>();
+  for (const { name, body } of folded)
+    for (const [other] of `${name} ${body}`.matchAll(/[a-z]{4,}/g))
+      if (other[0] === word[0] && Math.abs(other.length - word.length) <= most)
+        counts.set(other, (counts.get(other) ?? 0) + 1);
+  const like = [...counts]
+    .map(([other, count]) => ({ other, count, mistakes: mistakesBetween(word, other) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((a, b) => a.mistakes - b.mistakes || b.count - a.count);
+  return like[0]?.other ?? word;
+}
+
+/** Letters to insert, remove, exchange or swap with their neighbour to get from one word to another. */
+function mistakesBetween(from: string, to: string): number {
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, place) => place)];
+  for (let at = 1; at <= from.length; at += 1) {
+    const next = [at];
+    for (let place = 1; place <= to.length; place += 1) {
+      const isSame = from[at - 1] === to[place - 1];
+      const isSwapped =
+        at > 1 && place > 1 && from[at - 1] === to[place - 2] && from[at - 2] === to[place - 1];
+      next[place] = Math.min(
+        (row[place] ?? 0) + 1,
+        (next[place - 1] ?? 0) + 1,
+        (row[place - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[place - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[to.length] ?? 0;
+}
+
+/**
+ * Moves an entry to the end if its page has an entry of the same title before it, such as a section of each version in the changelog,
+ * or if it is a field or header that other operations have by the same name.
+ */
 function repeatsLast<Rated extends { readonly entry: SearchEntry }>(rated: readonly Rated[]): Rated[] {
   const titles = new Set<string>();
-  const { first = [], repeat = [] } = Object.groupBy(rated, ({ entry: { href, title } }) => {
-    const name = `${href.split('#')[0]} ${title}`;
+  const { first = [], repeat = [] } = Object.groupBy(rated, ({ entry: { href, kind, title } }) => {
+    const name = kind === 'field' ? title : `${href.split('#')[0]} ${title}`;
     const isRepeat = titles.has(name);
     titles.add(name);
     return isRepeat ? 'repeat' : 'first';
@@ -118,17 +197,25 @@ const fold = ({ title, within, text }: SearchEntry): Folded => ({
   body: foldText(text),
 });
 
-/** How many of the words an entry has, and its weight. */
-function weightOf(entry: Folded, words: readonly Word[]) {
-  let [weight, matched] = [weightTogether(words, entry), 0];
-  for (const word of words) {
+/** The weight of an entry among a number of entries, which is 0 if it has none of the words, and whether it has all of them. */
+function weightOf(entry: Folded, words: readonly CountedWord[], count: number) {
+  const rarities = words.map(({ entries }) => Math.log(1 + count / entries));
+  const sum = rarities.reduce((total, each) => total + each, 0);
+  const own = words.map(({ word }) => word);
+  let [weight, matched, lacking] = [weightTogether(own, entry), 0, 0];
+  for (const [place, { word }] of words.entries()) {
     const one = weightOfWord(word, entry);
+    const share = (rarities[place] ?? 0) / sum;
     // A name that is one of several words is no better than one that begins with it.
-    weight += words.length > 1 ? Math.min(one, 8) : one;
-    if (one > 0) matched += 1;
+    weight += words.length > 1 ? Math.min(one, 8) * share * words.length : one;
+    if (one > 0) matched += share;
+    else lacking += 1;
   }
-  return { matched, weight };
+  return { weight: weight * matched ** LACK, hasAll: lacking === 0 };
 }
+
+/** How much less an entry counts that lacks words. */
+const LACK = 3;
 
 /** A word that means the same counts a little less than the reader's own. */
 const OTHER_WORD = 0.9;
@@ -151,7 +238,7 @@ function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'na
   if (together.includes(plain) || joined.includes(name)) return 16;
   if (words.length === 1) return 0;
   if (together.some((each) => plain.includes(each))) return 8;
-  return together.some((each) => body.includes(each)) ? 3 : 0;
+  return together.some((each) => body.includes(each)) ? 5 : 0;
 }
 
 /** A short word such as `an` is a part of many others. */
