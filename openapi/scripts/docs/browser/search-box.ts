@@ -45,11 +45,24 @@ export function startSearch(): void {
     const hasQuery = query.trim() !== '';
     const entries = hasQuery ? await index() : [];
     if (thisSearch !== latestSearch) return;
-    const found = search(entries, query);
+    const { best, groups: found } = search(entries, query);
     if (only !== undefined && !found.some(({ kind }) => kind === only)) only = undefined;
-    const shown = found.filter(({ kind }) => only === undefined || kind === only);
+    const shown =
+      only === undefined
+        ? [
+            { name: 'Best matches', entries: best },
+            ...found.map(({ kind, entries: all }) => ({
+              name: NAMES[kind],
+              entries: all.filter((entry) => !best.includes(entry)).slice(0, FEW_RESULTS),
+            })),
+          ]
+        : found
+            .filter(({ kind }) => kind === only)
+            .map(({ kind, entries: all }) => ({ name: NAMES[kind], entries: all.slice(0, MANY_RESULTS) }));
     list.replaceChildren(
-      ...shown.map((group) => resultGroup(group, query, only === undefined ? FEW_RESULTS : MANY_RESULTS)),
+      ...shown
+        .filter(({ entries: any }) => any.length > 0)
+        .map((group) => resultGroup(group.name, group.entries, query)),
     );
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
     options.forEach((option, at) => {
@@ -162,15 +175,15 @@ function index(): Promise<readonly SearchEntry[]> {
   return loaded;
 }
 
-function resultGroup({ kind, entries }: SearchResult, query: string, most: number): HTMLElement {
+function resultGroup(name: string, entries: readonly SearchEntry[], query: string): HTMLElement {
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', NAMES[kind]);
+  group.setAttribute('aria-label', name);
   const head = document.createElement('div');
   head.className = 'kind';
   head.setAttribute('aria-hidden', 'true');
-  head.textContent = NAMES[kind];
-  group.append(head, ...entries.slice(0, most).map((entry) => option(entry, query)));
+  head.textContent = name;
+  group.append(head, ...entries.map((entry) => option(entry, query)));
   return group;
 }
 

@@ -11,6 +11,14 @@ export interface SearchEntry {
 export const KINDS = ['operation', 'field', 'code', 'outcome', 'guide'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** What a search finds. */
+export interface SearchResults {
+  /** A few entries that differ most likely in what they answer: of each page and kind only the best one, guides of several pages. */
+  readonly best: readonly SearchEntry[];
+  /** All entries by their kind, the kind with the best entry first. */
+  readonly groups: readonly SearchResult[];
+}
+
 /** Results of one kind, best first. */
 export interface SearchResult {
   readonly kind: Kind;
@@ -98,23 +106,41 @@ function withSameWords(word: string, _place: number, words: readonly string[]): 
  * is read as the word of the pages that is spelled most like it. A title that a page repeats, and a name that several operations
  * have, is among the first results once.
  */
-export function search(entries: readonly SearchEntry[], query: string): SearchResult[] {
+export function search(entries: readonly SearchEntry[], query: string): SearchResults {
   const folded = entries.map((entry) => ({ entry, ...fold(entry) }));
   const words = wordsOf(query)
     .map((word) => (folded.some((each) => weightOfWord([word], each) > 0) ? word : closestWord(word, folded)))
     .map(withSameWords)
     .map((word) => countedWord(word, folded))
     .filter(({ entries: count }) => count > 0);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { best: [], groups: [] };
   const weighed = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words, folded.length) }));
   const least = Math.max(...weighed.map(({ weight }) => weight)) * LEAST_SHARE;
   const rated = weighed.filter(({ weight, hasAll }) => hasAll || weight > least);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
-  const byKind = Map.groupBy(repeatsLast(rated), ({ entry }) => entry.kind);
-  const best = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
-  return KINDS.filter((kind) => byKind.has(kind))
-    .sort((a, b) => best(b) - best(a))
+  const found = repeatsLast(rated);
+  const byKind = Map.groupBy(found, ({ entry }) => entry.kind);
+  const bestWeight = (kind: Kind) => byKind.get(kind)?.[0]?.weight ?? 0;
+  const groups = KINDS.filter((kind) => byKind.has(kind))
+    .sort((a, b) => bestWeight(b) - bestWeight(a))
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
+  return { best: bestOf(found.map(({ entry }) => entry)), groups };
+}
+
+const MOST_BEST = 3;
+
+/** The first entries of different pages, of which each kind but the guides has one. */
+function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
+  const seen = new Set<string>();
+  const best: SearchEntry[] = [];
+  for (const entry of found) {
+    const names = [entry.href.split('#')[0] ?? '', ...(entry.kind === 'guide' ? [] : [entry.kind])];
+    if (names.some((name) => seen.has(name))) continue;
+    for (const name of names) seen.add(name);
+    best.push(entry);
+    if (best.length === MOST_BEST) break;
+  }
+  return best;
 }
 
 /** The share of the best entry's weight below which entries that lack words are left out. */
