@@ -76,7 +76,7 @@ function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): 
     kind: 'code',
     title: `${code} ${id}`,
     within: rules.map((rule) => rule.id).join(', '),
-    text: words.join(' '),
+    text: words.join('\n'),
     href: `result-codes.html#${code}`,
   };
 }
@@ -89,16 +89,37 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
     const section = /^<h[1-4] id="([^"]+)">([\s\S]*?)<\/h[1-4]>([\s\S]*)$/.exec(part);
     if (section === null) return [];
     const [, id = '', heading = '', below = ''] = section;
+    const href = `${name}#${id}`;
+    // Each term is an entry, not a part of the table that it is in.
+    const terms = name === 'glossary.html' ? termsOf(below, title, href) : [];
+    const rest = terms.length > 0 ? below.replaceAll(/<table>.*?<\/table>/gs, '') : below;
     return [
+      ...terms,
       {
         kind: 'guide' as const,
         title: plain(heading),
         within: title,
-        text: short(plain(below.replaceAll(/<pre\b.*?<\/pre>/gs, beginning)), most),
-        href: `${name}#${id}`,
+        text: short(blocksOf(rest.replaceAll(/<pre\b.*?<\/pre>/gs, beginning)), most),
+        href,
       },
     ];
   });
+}
+
+/** The terms of a table of the glossary. */
+function termsOf(html: string, within: string, href: string): SearchEntry[] {
+  return [...html.matchAll(/<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs)].map(([, term = '', meaning = '']) => ({
+    ...{ kind: 'guide' as const, title: plain(term), within, text: plain(meaning), href },
+  }));
+}
+
+/** The text of paragraphs, items, rows and listings, each on a line. */
+function blocksOf(html: string): string {
+  return html
+    .split(/<\/(?:p|li|tr|pre)>/)
+    .map(plain)
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 /** A listing without its lines after the length of a program in the index. */

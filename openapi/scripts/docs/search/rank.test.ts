@@ -83,7 +83,7 @@ test.each([
   ['refresh token', 'result-codes.html'],
   ['error codes', 'result-codes.html'],
   ['place order', 'placeOrder.html'],
-  ['typescript types', 'package-sdk.html'],
+  ['typescript types', 'sdk.html'],
   ['vite proxy', 'front-end.html'],
   ['verify', 'verify.html'],
   ['price limit', 'rules.html'],

@@ -4,6 +4,7 @@ export interface SearchEntry {
   readonly title: string;
   /** Place of the entry, such as `previewOrder › request`. */
   readonly within: string;
+  /** A line for each paragraph, item and row. */
   readonly text: string;
   readonly href: string;
 }
@@ -60,7 +61,6 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   paging: ['pagination'],
   quickstart: ['ten minutes'],
   refresh: ['session', 'sign in again'],
-  seed: ['scenario'],
   setup: ['set up', 'run it'],
   skip: ['leave out', 'only', 'baseline'],
   status: ['state'],
@@ -107,7 +107,7 @@ function withSameWords(word: string, _place: number, words: readonly string[]): 
  * have, is among the first results once.
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResults {
-  const folded = entries.map((entry) => ({ entry, ...fold(entry) }));
+  const folded = foldedOf(entries);
   const words = wordsOf(query)
     .map((word) => (folded.some((each) => weightOfWord([word], each) > 0) ? word : closestWord(word, folded)))
     .map(withSameWords)
@@ -215,16 +215,36 @@ interface Folded {
   readonly name: string;
   readonly place: string;
   readonly body: string;
+  /** The lines of the body; empty if it has one. */
+  readonly lines: readonly string[];
 }
 
-const fold = ({ title, within, text }: SearchEntry): Folded => ({
-  name: foldText(title),
-  place: foldText(within),
-  body: foldText(text),
-});
+type FoldedEntry = Folded & { readonly entry: SearchEntry };
+const foldedIndexes = new WeakMap<readonly SearchEntry[], readonly FoldedEntry[]>();
 
-/** The weight of an entry among a number of entries, which is 0 if it has none of the words, and whether it has all of them. */
+/** The folded entries of an index, which are kept for the next search. */
+function foldedOf(entries: readonly SearchEntry[]): readonly FoldedEntry[] {
+  const kept = foldedIndexes.get(entries) ?? entries.map((entry) => ({ entry, ...fold(entry) }));
+  foldedIndexes.set(entries, kept);
+  return kept;
+}
+
+function fold({ title, within, text }: SearchEntry): Folded {
+  const body = foldText(text);
+  const lines = body.includes('\n') ? body.split('\n') : [];
+  return { name: foldText(title), place: foldText(within), body, lines };
+}
+
+/** The weight of an entry, or of the line of it that weighs most: an answer to several words is often one sentence of a long section. */
 function weightOf(entry: Folded, words: readonly CountedWord[], count: number) {
+  const whole = weightOfPart(entry, words, count);
+  if (whole.weight === 0 || words.length === 1) return whole;
+  const weights = entry.lines.map((line) => weightOfPart({ ...entry, body: line }, words, count).weight);
+  return { ...whole, weight: Math.max(whole.weight, ...weights) };
+}
+
+/** The weight of a text among a number of entries, which is 0 if it has none of the words, and whether it has all of them. */
+function weightOfPart(entry: Folded, words: readonly CountedWord[], count: number) {
   const rarities = words.map(({ entries }) => Math.log(1 + count / entries));
   const sum = rarities.reduce((total, each) => total + each, 0);
   const own = words.map(({ word }) => word);
@@ -249,7 +269,8 @@ const OTHER_WORD = 0.9;
 function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
   const weight = (word: string) => {
     const inText = shareOf(body, isShort(word) ? new RegExp(`\\b${word}\\b`) : word, word.length);
-    return Math.max(named(name, word), place.includes(word) ? 2 : 0, inText);
+    const inName = isShort(word) && !hasWord(name, word) ? 0 : named(name, word);
+    return Math.max(inName, place.includes(word) ? 2 : 0, inText);
   };
   return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
 }
@@ -264,11 +285,14 @@ function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'na
   if (together.includes(plain) || joined.includes(name)) return 16;
   if (words.length === 1) return 0;
   if (together.some((each) => plain.includes(each))) return 8;
-  return together.some((each) => body.includes(each)) ? 5 : 0;
+  return together.some((each) => body.includes(each)) ? 6 : 0;
 }
 
 /** A short word such as `an` is a part of many others. */
 const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
+
+/** Whether a name has a word between other signs than letters. */
+const hasWord = (name: string, word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(name);
 
 /** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
 function shareOf(text: string, word: string | RegExp, length: number): number {
