@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 let failed = 0;
 for (const folder of process.argv.slice(2)) {
   const { status } = spawnSync(`tsc -p ${folder}`, { shell: true, stdio: 'inherit' });
+  console.log(`types of ${folder}: ${status === 0 ? 'no errors' : 'errors'}`);
   if (status !== 0) failed += 1;
 }
 process.exitCode = failed > 0 ? 1 : 0;

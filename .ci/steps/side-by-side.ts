@@ -7,6 +7,8 @@ import { spawn } from 'node:child_process';
 const failed: { script: string; output: Buffer }[] = [];
 
 async function run(script: string): Promise<void> {
+  const startedAt = performance.now();
+  console.log(`${script}: running`);
   const output: Buffer[] = [];
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
@@ -14,6 +16,9 @@ async function run(script: string): Promise<void> {
     child.once('error', reject);
     child.once('close', resolve);
   });
+  console.log(
+    `${script}: ${status === 0 ? 'passed' : 'failed'} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
   const whole = Buffer.concat(output);
   if (status === 0) process.stdout.write(whole);
   else failed.push({ script, output: whole });
@@ -21,8 +26,7 @@ async function run(script: string): Promise<void> {
 
 await Promise.all(process.argv.slice(2).map(run));
 for (const { output } of failed) process.stdout.write(output);
-if (failed.length === 0) console.log(`Passed: ${process.argv.slice(2).join(', ')}`);
-else {
+if (failed.length > 0) {
   console.error(`Failed: ${failed.map(({ script }) => script).join(', ')}`);
   process.exitCode = 1;
-}
+} else console.log(`Passed: ${process.argv.slice(2).join(', ')}`);

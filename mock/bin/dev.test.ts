@@ -107,6 +107,22 @@ it(
 );
 
 it(
+  'starts the sandbox again after an edit of its code, and checks the changelog after an edit of it',
+  async () => {
+    dev.output = '';
+    dev.save('code/invariants/formulas.ts', 'export {};\n');
+    await expect
+      .poll(() => dev.output, { timeout: LONGEST_MS })
+      .toContain('formulas.ts has changed; the sandbox starts again.');
+    await expect.poll(() => dev.output, { timeout: LONGEST_MS }).toMatch(/as it stands \(bundled/);
+    dev.output = '';
+    dev.save('CHANGELOG.md', `${dev.read('CHANGELOG.md')}\n`);
+    await expect.poll(() => dev.output, { timeout: LONGEST_MS }).toMatch(/CHANGELOG\.md \(bundled/);
+  },
+  LONGEST_MS,
+);
+
+it(
   'ends all its child processes',
   async () => {
     const children = descendants(dev.process.pid);

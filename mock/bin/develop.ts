@@ -40,7 +40,12 @@ export async function develop(
     ready: async () => true,
     onOutput: print,
     onMessage(message) {
-      const { shape: receivedShape, restart } = message as { shape?: string; restart?: boolean };
+      const {
+        shape: receivedShape,
+        restart,
+        program,
+      } = message as { shape?: string; restart?: boolean; program?: boolean };
+      if (program) sandbox.restart();
       if (restart) contract.restart();
       if (receivedShape === undefined) return;
       // The sandbox reads the generated contract only at its start.

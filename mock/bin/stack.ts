@@ -41,6 +41,7 @@ export async function startStack(
   const { sandbox: script } = files;
   const { log } = context;
   const sandboxPort = await portOfSandbox(options.port);
+  let hasStarted = false;
   const gateway = await openGateway({
     contract,
     catalogue: loadMessageCatalogue(files.catalogue),
@@ -51,6 +52,7 @@ export async function startStack(
       controlToken: () => findControlEndpoint({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
+    hasStarted: () => hasStarted,
     webDirectory: files.web,
     log,
   });
@@ -65,6 +67,7 @@ export async function startStack(
   });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
+  hasStarted = true;
   return { url: gateway.url, sandbox };
 }
 

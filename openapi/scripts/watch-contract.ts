@@ -22,7 +22,7 @@ const SOURCES = [
   ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words', 'free-fields'].map(
     (name) => `${name}.yaml`,
   ),
-  ...['paths', 'components', 'examples', 'business-rules', 'rules'],
+  ...['paths', 'components', 'examples', 'business-rules', 'rules', 'CHANGELOG.md'],
 ];
 /** Time without further changes after which a run starts. */
 const SETTLED_MS = 40;
@@ -31,6 +31,10 @@ const SETTLED_MS = 40;
 const [copy] = process.argv.slice(2);
 const folder = copy === undefined ? layout.contract : resolve(copy);
 const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
+
+/** Sources of the running sandbox. The checks of the contract use some of them too. */
+const PROGRAMS = copy === undefined ? ['../sdk/src', '../mock/sandbox'] : ['code'];
+const USED_BY_CHECKS = /\b(invariants|rules)\b/;
 
 const linters = new Linters();
 const generators = new Generators();
@@ -131,7 +135,7 @@ if (existsSync(bundled)) process.send?.({ shape: providerDigest(JSON.parse(readF
 // chokidar, because many editors save by replacing the file, and Node's own watch loses a replaced file.
 watch(SOURCES, { cwd: folder, ignoreInitial: true })
   .on('all', (_event, file) => {
-    if (!/\.(yaml|js)$/.test(file)) return;
+    if (!/\.(yaml|js|md)$/.test(file)) return;
     haveRulesChanged ||= file.startsWith('rules');
     clearTimeout(settling);
     settling = setTimeout(() => startRun(file), SETTLED_MS);
@@ -141,3 +145,20 @@ watch(SOURCES, { cwd: folder, ignoreInitial: true })
     // Finds what was edited before the watch started, and loads the tools for the next edit.
     startRun('openapi/ as it stands');
   });
+
+let programsSettling: NodeJS.Timeout | undefined;
+let haveChecksChanged = false;
+// Tests do not run in the sandbox, and this process itself writes the generated code.
+watch(PROGRAMS, { cwd: folder, ignoreInitial: true, ignored: /\/gen(\/|$)|\.test\.ts$/ }).on(
+  'all',
+  (_event, file) => {
+    if (!file.endsWith('.ts')) return;
+    haveChecksChanged ||= USED_BY_CHECKS.test(file);
+    clearTimeout(programsSettling);
+    programsSettling = setTimeout(() => {
+      console.log(`${file} has changed; the sandbox starts again.`);
+      process.send?.({ program: true, restart: haveChecksChanged });
+      haveChecksChanged = false;
+    }, SETTLED_MS);
+  },
+);

@@ -4,8 +4,11 @@ import copy
 import json
 import pathlib
 import re
+import sys
 
 FILE = pathlib.Path(__file__).parents[3] / "openapi/dist/openapi.json"
+if not FILE.exists():
+    sys.exit(f"{FILE} is missing: run npm run bundle -w openapi")
 DOCUMENT = json.loads(FILE.read_text("utf-8"))
 MESSAGES = {each["code"]: each["messages"] for each in DOCUMENT["x-result-codes"]}
 RULES = {name: rule["values"] for name, rule in DOCUMENT["x-rules"].items()}

@@ -224,7 +224,9 @@ class Server(http.server.ThreadingHTTPServer):
 if __name__ == "__main__":
     from seeded_faults import FAULT_SEEDERS
 
-    # A port of the system's choice unless one is given.
-    server = Server(FAULT_SEEDERS, int(sys.argv[1]) if len(sys.argv) > 1 else 0)
+    arguments = sys.argv[1:]
+    if len(arguments) > 1 or not all(each.isdecimal() for each in arguments):
+        sys.exit("provider.py [PORT]\n/api is the correct provider. /FAULT/api has a fault: " + ", ".join(FAULT_SEEDERS))
+    server = Server(FAULT_SEEDERS, int(arguments[0]) if arguments else 0)
     print(server.server_port, flush=True)
     server.serve_forever()

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { errorMessage } from '../findings/error-message.ts';
+import { abortedJunit } from '../report/markup.ts';
 import { readOptions, USAGE, UsageError } from './verify-options.ts';
 
 /**
@@ -7,9 +10,11 @@ import { readOptions, USAGE, UsageError } from './verify-options.ts';
  * @returns the exit code, as listed in `USAGE`
  */
 export async function runCommand(prepare: () => Promise<void> = async () => {}): Promise<number> {
+  let junit: string | undefined;
   try {
     const values = readOptions();
     const { help, provider } = values;
+    junit = values.junit;
     if (help || provider === undefined) {
       console.log(USAGE);
       return help ? 0 : 2;
@@ -19,7 +24,11 @@ export async function runCommand(prepare: () => Promise<void> = async () => {}):
     const { verifyOnce } = await import('./verify-once.ts');
     return await verifyOnce(provider, values);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return error instanceof UsageError ? 2 : 3;
+    const reason = errorMessage(error);
+    console.error(reason);
+    if (error instanceof UsageError) return 2;
+    // A step that shows the report must not show that of an earlier run.
+    if (junit !== undefined) writeFileSync(junit, abortedJunit(reason));
+    return 3;
   }
 }

@@ -144,7 +144,11 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const newBaseline = values['write-baseline'];
   if (newBaseline !== undefined) {
     writeBaseline(newBaseline, findings, { run, contract: CONTRACT_VERSION });
-    console.log(`${newBaseline} has these findings now. With --baseline they are known.`);
+    console.log(
+      findings.length === 0
+        ? `${newBaseline} has no findings: the provider needs no baseline.`
+        : `${newBaseline} has these findings now. With --baseline they are known.`,
+    );
     return 0;
   }
   return report.compared.newFindings.length > 0 ? 1 : 0;

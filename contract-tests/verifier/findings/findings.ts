@@ -117,7 +117,19 @@ export function schemaViolation({
     };
   if (keyword === 'type' && typesOf(parentSchema).includes('integer'))
     return { rule: 'not_an_integer', ...at, detail: `${JSON.stringify(data)} is not an integer` };
-  return { rule: 'schema', ...at, detail: `${problem}: ${JSON.stringify(data)?.slice(0, 120)}` };
+  const shown = JSON.stringify(data)?.slice(0, 120);
+  if (keyword === 'const') {
+    const { allowedValue: expected } = params;
+    return { rule: 'schema', ...at, expected, detail: `must be ${JSON.stringify(expected)}, not ${shown}` };
+  }
+  if (keyword === 'enum')
+    return {
+      rule: 'schema',
+      ...at,
+      expected: params.allowedValues,
+      detail: `must be one of the members of its enum, not ${shown}`,
+    };
+  return { rule: 'schema', ...at, detail: `${problem}: ${shown}` };
 }
 
 function typesOf(schema: object | undefined): readonly string[] {

@@ -203,7 +203,8 @@ export class GeneratedRequests {
     const rule = status === 200 ? 'accepted_invalid' : 'wrong_refusal';
     const detail = `${variant.what}: ${describeResponse(response)}`;
     const pointer = variant.what.split(' ')[0]?.startsWith('/') ? (variant.what.split(' ')[0] ?? '') : '';
-    const expected = variant.refusedWith.join(' or ');
+    const [one, ...others] = variant.refusedWith;
+    const expected = others.length === 0 ? one : variant.refusedWith.join(' or ');
     return [
       ...findings,
       findingOf(operation, request, { rule, pointer, detail, expected, received: status }),

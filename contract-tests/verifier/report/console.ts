@@ -97,6 +97,8 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
   const count = (wanted: OperationResult['outcome']) =>
     results.filter(({ outcome }) => outcome === wanted).length;
   const failed = count('failed');
+  const withKnown = results.filter((each) => each.outcome === 'passed' && each.known > 0).length;
+  const passed = `${count('passed')} passed${withKnown === 0 ? '' : ` (${withKnown} with known findings)`}`;
   const [fresh, known] = [compared.newFindings.length, compared.known.length];
   const verdictLine =
     fresh > 0
@@ -108,7 +110,7 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
   const broken = verdict.protections.filter(({ outcome }) => outcome !== 'shown');
   return [
     verdictLine,
-    `${verdict.built.length} of ${results.length} operations built: ${count('passed')} passed, ${failed} failed.` +
+    `${verdict.built.length} of ${results.length} operations built: ${passed}, ${failed} failed.` +
       `${notBuilt === '' ? '' : ` Not built: ${notBuilt}.`}`,
     `Investor protections: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
     isolationLine(verdict.isolation),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { RULES } from '../findings/rules.ts';
-import { escaped } from './junit.ts';
+import { escaped } from './markup.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
 
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8');

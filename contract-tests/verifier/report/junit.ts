@@ -1,5 +1,6 @@
 import { comparedValues } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
+import { escaped } from './markup.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
 
 /** The report as JUnit XML: a suite per capability and a case per operation; operations that are not built are skipped. */
@@ -30,7 +31,7 @@ function suite(tag: string, results: readonly OperationResult[]): string {
   ].join('\n');
 }
 
-function testCase({ operation, outcome, findings }: OperationResult): string {
+function testCase({ operation, outcome, findings, known }: OperationResult): string {
   const open = `<testcase classname="${escaped(operation.tag)}" name="${operation.id}">`;
   if (outcome === 'not built') return `${open}<skipped message="not built"/></testcase>`;
   const failures = findings.map((finding) => {
@@ -40,24 +41,6 @@ function testCase({ operation, outcome, findings }: OperationResult): string {
       .join('\n');
     return `<failure type="${rule}" message="${escaped(`${pointer} ${detail}`.trim())}">${escaped(text)}</failure>`;
   });
-  return `${open}${failures.join('')}</testcase>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for markup. XML 1.0 allows no control characters, so they are replaced. */
-export function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '�')
-  );
+  const output = known === 0 ? '' : `<system-out>${known} in the baseline</system-out>`;
+  return `${open}${failures.join('')}${output}</testcase>`;
 }

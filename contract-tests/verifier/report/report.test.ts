@@ -10,6 +10,7 @@ import { consoleReport } from './console.ts';
 import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
+import { abortedJunit } from './markup.ts';
 import type { Report } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
@@ -148,6 +149,20 @@ test('the console and JUnit show the expected and the received value', () => {
   const line = 'expected "3130", received 3130';
   expect(consoleReport(reportOf([price]))).toContain(line);
   expect(junitReport(reportOf([price]))).toContain(line.replaceAll('"', '&quot;'));
+});
+
+test('JUnit and the console show how many findings the baseline knows', () => {
+  const report = reportOf([price], ['getStock decimal_as_number /data/quote/price']);
+  expect(junitReport(report)).toContain(
+    'name="getStock"><system-out>1 in the baseline</system-out></testcase>',
+  );
+  expect(consoleReport(report)).toContain('2 passed (1 with known findings), 0 failed');
+});
+
+test('a run that could not verify the provider is an error in JUnit', () => {
+  const xml = abortedJunit('connect ECONNREFUSED <127.0.0.1>');
+  expect(xml).toContain('<error message="connect ECONNREFUSED &lt;127.0.0.1&gt;"/>');
+  expect(xml).toContain('errors="1"');
 });
 
 test('long values are shortened around their first difference', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { layout } from '../layout.ts';
 import { moveVersion } from './release.ts';
 
@@ -7,8 +9,13 @@ if (wanted === undefined) {
   process.exitCode = 2;
 } else {
   try {
+    const before = readFileSync(join(layout.contract, 'openapi.yaml'), 'utf8');
+    const version = moveVersion(layout.contract, wanted);
+    const isChanged = readFileSync(join(layout.contract, 'openapi.yaml'), 'utf8') !== before;
     console.log(
-      `The contract is ${moveVersion(layout.contract, wanted)} now. Run \`npm run contract && npm run pacts -w contract-tests\`.`,
+      isChanged
+        ? `The contract is ${version} now. Run \`npm run contract && npm run pacts -w contract-tests\`.`
+        : `The contract is ${version} already.`,
     );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

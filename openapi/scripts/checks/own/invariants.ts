@@ -56,7 +56,7 @@ export const invariantFindings: Check = ({ bundle, sources }) => {
   const stale = staleFreeFields(bundle as unknown as Bundle).map((pattern) => ({
     file: 'free-fields.yaml',
     rule: RULE,
-    message: `${pattern} matches no member that is free`,
+    message: `${pattern} matches no member that is free: remove it from this file`,
   }));
   return [...declared, ...open, ...stale];
 };
@@ -158,6 +158,12 @@ function fieldFindings(
     ]) => {
       const unread = others.filter((name) => !members.has(name));
       const unnamed = [...members].filter((name) => name !== calculated && !others.includes(name));
+      if (members.size === 0) {
+        const message = `The formula ${id} reads no member: add its function to sdk/src/invariants`;
+        return [
+          { file: sources.fileOf(['components', 'schemas', of.split('.')[0] ?? of]), rule: RULE, message },
+        ];
+      }
       const faults = [
         ...(unread.length > 0 ? [`does not read ${unread.join(', ')}`] : []),
         ...(unnamed.length > 0 ? [`reads ${unnamed.join(', ')}, which its fields do not name`] : []),
