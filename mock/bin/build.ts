@@ -114,6 +114,10 @@ async function build(
     signal,
   );
   if (code === 0 || signal.aborted) return;
+  if (/\b(EROFS|EACCES)\b/.test(output))
+    throw new StartError(
+      `The ${artefact.name} is out of date, and this user may not write to ${root}: as its owner, run npm run docs && npm run build.`,
+    );
   throw new StartError(
     `The ${artefact.name} cannot be built:\n${output.trim().split('\n').slice(-8).join('\n')}`,
   );

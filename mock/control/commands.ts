@@ -94,7 +94,10 @@ export const CONTROL_COMMANDS: Readonly<Record<string, Command>> = {
     const own = required(name, 'save my-own --title "What it shows"');
     return scenarios(await call('saveScenario', { name: own }, { title: title ?? own }));
   },
-  reset: async (call) => state(await call('reset', undefined, undefined)),
+  reset: async (call) => {
+    const { data, words } = state(await call('reset', undefined, undefined));
+    return { data, words: `All users, orders and money are deleted; the demo account is new.\n${words}` };
+  },
   decisions: async (call) => decisions(await call('listDecisions', undefined, undefined)),
   decide: async (call, [recordId, event, reason]) => {
     const path = { record_id: required(recordId, 'decide ord_… approve') };

@@ -66,12 +66,13 @@ export function figuresOf({ admission, clock, database, hub, unitRunner }: Obser
       'Requests refused with 503 since the start, because the wait was too long.',
       () => admission.refused,
     ),
-    figure('database_up', '1 if the database answers a query within two seconds.', async () =>
-      (await databaseHealth(database)).isReady ? 1 : 0,
-    ),
     figure('database_connections', 'Open connections to the database.', () => database.load().open),
     figure('database_connections_busy', 'Connections that run a query.', () => database.load().busy),
     figure('database_waiting', 'Queries that wait for a connection.', () => database.load().waiting),
+    // After the load of the database, which does not count the queries of these figures.
+    figure('database_up', '1 if the database answers a query within two seconds.', async () =>
+      (await databaseHealth(database)).isReady ? 1 : 0,
+    ),
     figure('due_jobs', 'Jobs that are due and have not run.', async () => (await overdue())?.jobs ?? null),
     figure(
       'due_lag_seconds',

@@ -6,7 +6,7 @@ import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
 import { CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
-import { pepperIn } from './frame/passwords.ts';
+import { type PepperFile, pepperIn } from './frame/passwords.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { PriceSource } from './market/price-source.ts';
@@ -83,12 +83,19 @@ function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): 
 }
 
 /** Returns TSUBAME_PEPPER (hex), which all instances of one database share, else the secret of the data folder. */
-function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): Buffer {
-  if (memory) return randomBytes(32);
-  if (!env.TSUBAME_PEPPER) return pepperIn(directory);
+function pepperFrom(
+  env: NodeJS.ProcessEnv,
+  directory: string,
+  memory: boolean,
+): { pepper: Buffer; pepperFile?: PepperFile } {
+  if (memory) return { pepper: randomBytes(32) };
+  if (!env.TSUBAME_PEPPER) {
+    const pepperFile = pepperIn(directory);
+    return { pepper: pepperFile.pepper, pepperFile };
+  }
   if (!/^([0-9a-f]{2}){16,}$/i.test(env.TSUBAME_PEPPER))
     throw new SandboxStartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
-  return Buffer.from(env.TSUBAME_PEPPER, 'hex');
+  return { pepper: Buffer.from(env.TSUBAME_PEPPER, 'hex') };
 }
 
 /** Uses the token of TSUBAME_CONTROL_TOKEN, else that of the data folder. In memory and without the variable there is no control API. */
@@ -125,7 +132,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     ...imported,
     ...beginAtFrom(env, imported.prices),
     store: storeFrom(env, directory, isInMemory),
-    pepper: pepperFrom(env, directory, isInMemory),
+    ...pepperFrom(env, directory, isInMemory),
     workspaces: WORKSPACE_LIMITS,
     ...(isInMemory ? {} : { priceSets: join(directory, 'price-sets') }),
     ...(control ? { control } : {}),

@@ -38,9 +38,12 @@ test('verifying a password of an unknown account takes the same work', async () 
 
 test('creates the pepper once, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-pepper-'));
-  const pepper = pepperIn(folder);
+  const { pepper } = pepperIn(folder);
   expect(pepper).toHaveLength(32);
-  expect(pepperIn(folder)).toEqual(pepper);
+  const again = pepperIn(folder);
+  expect(again.pepper).toEqual(pepper);
+  again.discard();
+  expect(pepperIn(folder).pepper).toEqual(pepper);
   expect(statSync(join(folder, 'pepper')).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
 });

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from './make-folder.ts';
@@ -49,14 +49,26 @@ export function createPasswords(pepper: Buffer, deriveKey = derive): Passwords {
   };
 }
 
+/** The file with the pepper of a data folder. */
+export type PepperFile = {
+  readonly pepper: Buffer;
+  /** Removes the file if it was created now: the database needs another one, and this one must not be backed up. */
+  discard(): void;
+};
+
 /** The pepper of a data folder, made at first start and readable by its owner only. */
-export function pepperIn(directory: string): Buffer {
+export function pepperIn(directory: string): PepperFile {
   const path = join(directory, 'pepper');
   makeFolder(directory);
+  let isNew = true;
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    isNew = false;
   }
-  return Buffer.from(readFileSync(path, 'utf8'), 'hex');
+  const discard = () => {
+    if (isNew) rmSync(path, { force: true });
+  };
+  return { pepper: Buffer.from(readFileSync(path, 'utf8'), 'hex'), discard };
 }

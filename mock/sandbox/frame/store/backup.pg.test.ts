@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PepperFile, pepperIn } from '#frame/passwords.ts';
 import { startErrorSentence } from '#sandbox/setting.ts';
 import { call, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
@@ -33,8 +36,11 @@ test.skipIf(!programs)(
   async () => {
     if (!cluster) throw new Error('the cluster is not running');
     const pepper = Buffer.alloc(32, 7);
-    const start = (url: string, own: Buffer) =>
-      startTestSandbox({ store: { kind: 'postgres', url }, pepper: own, demo: true });
+    const start = (url: string, own: Buffer, pepperFile?: PepperFile) =>
+      startTestSandbox({
+        ...{ store: { kind: 'postgres' as const, url }, pepper: own, demo: true },
+        ...(pepperFile === undefined ? {} : { pepperFile }),
+      });
     const before = await start(cluster.url, pepper);
     const user = await newUser(before);
     const { data: placed } = await placeTestOrder(before, user, { code: '7203', quantity: 100 });
@@ -43,7 +49,14 @@ test.skipIf(!programs)(
 
     const restored = restoreInto(cluster.url, 'restored');
     const refused = await start(restored, Buffer.alloc(32, 8)).catch(startErrorSentence);
-    expect(refused).toContain('copy the file "pepper"');
+    expect(refused).toContain('set TSUBAME_PEPPER to its value then');
+    // A new data folder without the file.
+    const folder = mkdtempSync(join(tmpdir(), 'tsubame-pepper-'));
+    const file = pepperIn(folder);
+    const withFile = await start(restored, file.pepper, file).catch(startErrorSentence);
+    expect(withFile).toContain('copy the file "pepper" from the data folder where it was begun into this');
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
 
     const after = await start(restored, pepper);
     const body = { account: '090-1234-5678', password: 'demo1234' };

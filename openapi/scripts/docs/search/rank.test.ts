@@ -95,7 +95,7 @@ test.each([
   ['github actions', 'kit.html'],
   ['junit', 'verify.html'],
   ['exit code', 'ci.html'],
-  ['lint', 'contributing.html'],
+  ['lint', 'architecture.html'],
   ['pact', 'package-verifier.html'],
   ['cache', 'ci.html'],
   ['node version', 'versioning.html'],

@@ -268,7 +268,7 @@ const OTHER_WORD = 0.9;
 
 function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
   const weight = (word: string) => {
-    const inText = shareOf(body, isShort(word) ? new RegExp(`\\b${word}\\b`) : word, word.length);
+    const inText = shareOf(body, patternOf(word), word.length);
     const inName = isShort(word) && !hasWord(name, word) ? 0 : named(name, word);
     return Math.max(inName, place.includes(word) ? 2 : 0, inText);
   };
@@ -290,6 +290,12 @@ function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'na
 
 /** A short word such as `an` is a part of many others. */
 const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
+
+/** What a text has of a word: a short one as a whole, one of four letters at the start of words (`port` is in `support`). */
+function patternOf(word: string): string | RegExp {
+  if (isShort(word)) return new RegExp(`\\b${word}\\b`);
+  return /^[a-z]{4}$/.test(word) ? new RegExp(`\\b${word}`) : word;
+}
 
 /** Whether a name has a word between other signs than letters. */
 const hasWord = (name: string, word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(name);
