@@ -7,7 +7,7 @@ import { importedPrices } from './own-prices.ts';
 import { PROJECT_PATHS } from './project.ts';
 import { startStack } from './stack.ts';
 
-const banner = (url: string) => `
+const banner = (url: string, isAlwaysOpen: boolean) => `
 Tsubame – paper trading only: no real money, no real orders.
 
   Open      ${url}/app/
@@ -17,7 +17,7 @@ Tsubame – paper trading only: no real money, no real orders.
   Workspace ${url.replace('127.0.0.1', 'anna.localhost')}/app/  (a separate sandbox for each name)
   Account   090-1234-5678
   Password  demo1234
-
+${isAlwaysOpen ? '\nThe market is open around the clock; --schedule exchange sets the hours of Tokyo.' : ''}
 Ctrl-C stops everything.
 `;
 
@@ -35,7 +35,7 @@ async function run(context: CommandContext): Promise<void> {
   const imported = await importedPrices(options.prices, context.print);
   context.signal.throwIfAborted();
   const { url } = await startStack(PROJECT_PATHS, { ...options, priceStore: imported?.store }, context);
-  context.ready(banner(url), url);
+  context.ready(banner(url, options.schedule === 'always_open' && imported === undefined), url);
   for (const name of options.allowedHosts) context.print(`  Also at   http(s)://${name}/app/`);
 }
 

@@ -43,6 +43,16 @@ export class ExampleBook {
     );
   }
 
+  /** @throws Error with what exists if there is no such operation, or no such example of it. */
+  assertExist(chosen: ChosenExamples): void {
+    const { operations } = this.#contract;
+    for (const [id, name] of Object.entries(chosen)) {
+      const operation = operations.find(({ operationId }) => operationId === id);
+      if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
+      if (!operation.examples.has(name)) throw new Error(unknown(operation, name));
+    }
+  }
+
   /**
    * @param chosen examples instead of the first success; the request's `Prefer` takes precedence.
    * @returns undefined for a request outside the contract.

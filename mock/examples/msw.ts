@@ -8,9 +8,11 @@ import { ExampleStream, type StreamScript } from './stream.ts';
  * `Prefer` and `lang` work as in the mock.
  * @param bundle `openapi/dist/openapi.json`, parsed
  * @param chosen examples instead of the first success
+ * @throws Error if a chosen operation or example does not exist
  */
 export function exampleHandlers(bundle: object, chosen: ChosenExamples = {}): HttpHandler[] {
   const book = new ExampleBook(bundle);
+  book.assertExist(chosen);
   return [
     http.all('*', async ({ request }) => {
       const { method, url, headers } = request;

@@ -30,6 +30,7 @@ export async function routeExamples(
   chosen: ChosenExamples = {},
 ): Promise<void> {
   const book = new ExampleBook(bundle);
+  book.assertExist(chosen);
   await page.route('**/*', async (route) => {
     const request = route.request();
     const exampleRequest = { method: request.method(), url: request.url(), prefer: request.headers().prefer };

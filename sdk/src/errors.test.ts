@@ -15,7 +15,7 @@ const cause = new Error('reset');
 
 test.each([
   ['TimeoutError', () => new TimeoutError('getStock', 5000), 'getStock got no response within 5000 ms'],
-  ['NetworkError', () => new NetworkError('getStock', cause), 'getStock could not reach the provider'],
+  ['NetworkError', () => new NetworkError('getStock', cause), 'getStock got no response'],
   ['HttpError', () => new HttpError('getStock', 404, '', null), 'getStock was answered with HTTP 404'],
   [
     'HttpError',
@@ -28,11 +28,7 @@ test.each([
     'getStock was answered with HTTP 401',
   ],
   ['ContractError', () => new ContractError('getStock', 'noise'), 'getStock was answered with noise'],
-  [
-    'UploadNetworkError',
-    () => new UploadNetworkError('uploadImage', cause),
-    'uploadImage could not reach the provider',
-  ],
+  ['UploadNetworkError', () => new UploadNetworkError('uploadImage', cause), 'uploadImage got no response'],
   [
     'UploadAbortError',
     () => new UploadAbortError('uploadImage', cause),
@@ -71,7 +67,7 @@ test('an error has the address and id of its request, the invalid fields and the
     context,
   );
   expect(wrong.message).toBe(
-    'placeOrder was answered with HTTP 422: Check the input (body.price must be string; body.code is missing)',
+    'placeOrder was answered with HTTP 422 from http://127.0.0.1:4010/api/orders: Check the input (body.price must be string; body.code is missing)',
   );
   expect(wrong).toMatchObject({ ...context, docs: 'http://127.0.0.1:4010/docs/result-codes.html#422' });
   const silent = new TimeoutError('placeOrder', 5000, context);
@@ -80,7 +76,7 @@ test('an error has the address and id of its request, the invalid fields and the
   );
   expect(silent.docs).toBe('http://127.0.0.1:4010/docs/placeOrder.html');
   expect(new NetworkError('placeOrder', cause, context).message).toBe(
-    'placeOrder could not reach the provider at http://127.0.0.1:4010/api/orders',
+    'placeOrder got no response from http://127.0.0.1:4010/api/orders',
   );
   expect(new NetworkError('placeOrder', cause)).toMatchObject({ url: null, requestId: null });
 });

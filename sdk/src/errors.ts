@@ -53,7 +53,7 @@ export class TimeoutError extends TsubameError {
 /** The request did not reach the provider, or the connection broke before the response ended. */
 export class NetworkError extends TsubameError {
   constructor(operationId: OperationId, cause: unknown, context?: ErrorContext) {
-    super(operationId, `${operationId} could not reach the provider${at(context)}`, { ...context, cause });
+    super(operationId, `${operationId} got no response${from(context)}`, { ...context, cause });
   }
 }
 
@@ -76,7 +76,7 @@ export class HttpError extends TsubameError {
     const details = [msg, fields && `(${fields})`].filter(Boolean).join(' ');
     super(
       operationId,
-      `${operationId} was answered with HTTP ${status}${details && `: ${details}`}`,
+      `${operationId} was answered with HTTP ${status}${from(context)}${details && `: ${details}`}`,
       context,
     );
     this.status = status;
@@ -143,10 +143,6 @@ export class RefusalError extends Error {
 function docsFor(url: string | null): string {
   const [origin] = LOCAL_ORIGIN.exec(url ?? '') ?? [];
   return origin === undefined ? DOCS : `${origin}/docs`;
-}
-
-function at({ url }: ErrorContext = {}): string {
-  return url === undefined ? '' : ` at ${url}`;
 }
 
 function from({ url }: ErrorContext = {}): string {

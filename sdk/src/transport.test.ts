@@ -54,9 +54,7 @@ test('an error has the address of the operation, without the values of its param
     requestId: 'req-9',
   });
   const relative = createTransport({ baseUrl: '/api', ...TIMEOUTS });
-  await expect(relative(CALL)).rejects.toThrow(
-    'getAssets could not reach the provider at /api/account/assets',
-  );
+  await expect(relative(CALL)).rejects.toThrow('getAssets got no response from /api/account/assets');
 });
 
 test('sends a body as JSON, with its idempotency key', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { checkProvider } from '../checks/check-provider.ts';
 import { OPERATIONS, STREAM } from '../contract/operations.ts';
 import { errorMessage } from '../findings/error-message.ts';
@@ -187,7 +188,7 @@ const pactKey = (interaction: string) => findingKey(pactLocation(interaction));
 function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
     ...pactLocation(interaction),
-    detail: withoutSecrets(`${interaction}: ${reason}`),
+    detail: withoutSecrets(`${interaction}: ${stripVTControlCharacters(reason)}`),
     curl: request === undefined ? playedAgain(interaction, again) : curlCommand(readable(request)),
   };
 }

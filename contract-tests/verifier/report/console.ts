@@ -91,6 +91,9 @@ function findingLines(finding: Finding): string[] {
   ];
 }
 
+const operationsOf = (findings: readonly Finding[]) =>
+  new Set(findings.map(({ operation }) => operation)).size;
+
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function sums({ provider, verdict, pact, compared }: Report, results: readonly OperationResult[]): string[] {
@@ -102,7 +105,7 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
   const [fresh, known] = [compared.newFindings.length, compared.known.length];
   const verdictLine =
     fresh > 0
-      ? `${provider} differs from the contract: ${counted(fresh, 'finding')} in ${counted(failed, 'operation')}.`
+      ? `${provider} differs from the contract: ${counted(fresh, 'finding')} in ${counted(operationsOf(compared.newFindings), 'operation')}.`
       : known > 0
         ? `${provider} differs from the contract as its baseline says: ${counted(known, 'finding')}.`
         : `${provider} answers as the contract says.`;
@@ -119,7 +122,11 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     ...(compared.newFindings.some(({ curl }) => curl.includes('$TOKEN'))
       ? ['Commands with $TOKEN work once TOKEN is set to a token that login or register returned.']
       : []),
-    ...(pact === null ? [] : skippedLines(pact)),
+    ...(pact === null
+      ? [
+          'Not checked without the pact: refusals by business rules, such as a wrong password, and results in given states.',
+        ]
+      : skippedLines(pact)),
     ...(verdict.waited.times === 0
       ? []
       : [

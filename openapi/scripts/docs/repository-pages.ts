@@ -31,7 +31,8 @@ const SOURCES = [
 const PAGES = [...FILES, ...SOURCES];
 
 const CONTRIBUTING = 'contributing.html';
-const LINK = /\[([^\]]+)\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
+/** Not an image. */
+const LINK = /(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)/g;
 
 /** The READMEs of the packages and the files for contributors as pages. */
 export function repositoryPages(): Page[] {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
@@ -50,6 +51,22 @@ test('no page shows the markup of a link', () => {
     ),
   );
   expect(unread).toEqual([]);
+});
+
+test('every picture of a guide is on its page', () => {
+  const guides = join(layout.contract, 'guides');
+  const named = readdirSync(guides)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...readFileSync(join(guides, name), 'utf8').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
+        ([, picture]) => ({
+          name: name.replace('.md', '.html'),
+          picture,
+        }),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(({ name, picture }) => !page(name).includes(`src="${picture}"`))).toEqual([]);
 });
 
 test('every link inside the site leads to a page and a place that exist', () => {

@@ -59,10 +59,10 @@ ${
 function parameters({ call }: ReferenceOperation): string {
   if (call.parameters.length === 0) return '';
   const rows = call.parameters.map(
-    ({ name, in: place, required, description, members }) =>
-      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${sentence(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
+    ({ name, in: place, type, required, description, members }) =>
+      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${escapeHtml(type)}</td><td>${sentence(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
   );
-  return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Where', 'Meaning'], rows)}</section>`;
+  return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Where', 'Type', 'Meaning'], rows)}</section>`;
 }
 
 function fieldTable(anchor: string, title: string, fields: readonly Field[], lead = ''): string {

@@ -1,3 +1,4 @@
+import { describeSchema } from './fields.ts';
 import { type Json, resolveSchema } from './resolve.ts';
 
 /** A parameter in the try-it form. */
@@ -7,6 +8,8 @@ export interface CallParameter {
   readonly required: boolean;
   /** Value of the contract's example; undefined if there is none. */
   readonly value: string | undefined;
+  /** Type with bounds, and the default value: `integer, 1 to 100; 20 if left out`. */
+  readonly type: string;
   /** The permitted values; empty if any value of the type is permitted. */
   readonly members: readonly string[];
   readonly description: string;
@@ -49,13 +52,15 @@ export function sampleTarget({ path, parameters }: SampleCall): string {
 
 function callParameter(bundle: Json, parameter: Json): CallParameter {
   const schema = resolveSchema(bundle, parameter.schema);
-  const members = ((schema.enum ?? []) as unknown[]).map(String);
+  const { type, members: meanings } = describeSchema(bundle, parameter.schema, schema);
+  const members = meanings.map(([member]) => member);
   const value = parameter.example ?? (schema.examples as unknown[] | undefined)?.[0] ?? members[0];
   return {
     name: String(parameter.name),
     in: parameter.in as CallParameter['in'],
     required: parameter.required === true,
     value: value === undefined ? undefined : String(value),
+    type: schema.default === undefined ? type : `${type}; ${String(schema.default)} if left out`,
     members,
     description: String(parameter.description ?? ''),
   };

@@ -1,9 +1,9 @@
-import type { Kind, SearchEntry } from './rank.ts';
+import { KINDS, type SearchEntry } from './rank.ts';
 
-/** The entries of each page, so that its name is in the index once: kind, title, within, text and place in the page. */
+/** The entries of each page, so that its name is in the index once: number of the kind, title, within, text and place in the page. */
 export type PackedIndex = readonly (readonly [
   page: string,
-  rows: readonly (readonly [Kind, string, string, string, string])[],
+  rows: readonly (readonly [number, string, string, string, string])[],
 ])[];
 
 /** Packs entries for the script that a page loads. */
@@ -11,7 +11,10 @@ export function packIndex(entries: readonly SearchEntry[]): PackedIndex {
   const byPage = Map.groupBy(entries, ({ href }) => href.split('#')[0] ?? '');
   return [...byPage].map(([page, of]) => [
     page,
-    of.map(({ kind, title, within, text, href }) => [kind, title, within, text, href.slice(page.length)]),
+    of.map(({ kind, title, within, text, href }) => [
+      KINDS.indexOf(kind),
+      ...([title, within, text, href.slice(page.length)] as const),
+    ]),
   ]);
 }
 
@@ -19,7 +22,7 @@ export function packIndex(entries: readonly SearchEntry[]): PackedIndex {
 export function unpackIndex(packed: PackedIndex): SearchEntry[] {
   return packed.flatMap(([page, rows]) =>
     rows.map(([kind, title, within, text, place]) => ({
-      kind,
+      kind: KINDS[kind] ?? 'guide',
       title,
       within,
       text,
