@@ -21,7 +21,10 @@ export class Accounts {
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, { readonly user: User; readonly endsAt: number }>();
 
-  register(body: { mobile: string; password: string; invitation_code: string; display_name?: string }): Data {
+  register(
+    body: { mobile: string; password: string; invitation_code: string; display_name?: string },
+    locale = 'jp',
+  ): Data {
     const digits = mobileOf(body.mobile);
     if (!/^0[789]0\d{8}$/.test(digits))
       throw refuse(1005, 'register_MobileInvalid', exampleParams('register_MobileInvalid'));
@@ -34,6 +37,7 @@ export class Accounts {
       user_id: id,
       account: `${digits.slice(0, 3)}-****-${digits.slice(-4)}`,
       display_name: body.display_name ?? 'ゲスト',
+      locale,
       identity_state: 'passed',
       created_at: now(),
     };

@@ -27,7 +27,7 @@ export class ReferenceBackend {
   handlers(): Record<string, Handler> {
     return {
       getEnvironment: () => ({ ...exampleData('getEnvironment_PaperMode'), now: now() }),
-      register: ({ body }) => this.accounts.register(body),
+      register: ({ body, query }) => this.accounts.register(body, query.lang as string | undefined),
       login: ({ body }) => this.accounts.login(body),
       logout: ({ token }) => {
         this.stream.end(token);

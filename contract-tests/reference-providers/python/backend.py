@@ -123,7 +123,7 @@ def in_states(records, query):
 
 
 class User:
-    def __init__(self, mobile, body):
+    def __init__(self, mobile, body, locale="jp"):
         self.id, self.mobile, self.password = new_id("usr"), mobile, body["password"]
         self.fund_password = None
         self.cash = {"user_cash": 0, "user_reserved": 0, "user_margin": 0, "fees": 0}
@@ -133,6 +133,7 @@ class User:
             "user_id": self.id,
             "account": f"{mobile[:3]}-****-{mobile[-4:]}",
             "display_name": body.get("display_name", "ゲスト"),
+            "locale": locale,
             "identity_state": "passed",
             "created_at": now(),
         }
@@ -157,7 +158,7 @@ class Backend:
             raise refuse(1004, "register_InvitationInvalid", None, ["TSUBAME"])
         if mobile in self.users:
             raise refuse(1003, "register_MobileTaken")
-        user = self.users[mobile] = User(mobile, call.body)
+        user = self.users[mobile] = User(mobile, call.body, call.query.get("lang", "jp"))
         add_ledger_entry(user, "opening_balance", None, user_cash=OPENING_CASH_YEN, house_capital=-OPENING_CASH_YEN)
         return self.signed_in(user)
 

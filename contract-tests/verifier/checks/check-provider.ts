@@ -40,6 +40,7 @@ import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
 import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
 import { checkRefusalOrder, hasRefusalOrder } from './refusal-order.ts';
+import { checkRegisteredValues } from './registered-values.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
@@ -173,6 +174,9 @@ async function runChecks(
     });
     await stage(`sending ${requests} generated requests`, () =>
       generated.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
+    );
+    await stage('reading a new user', async () =>
+      findings.push(...(await checkRegisteredValues(provider, context.built))),
     );
     await stage('sending the nearest values of refusals', async () =>
       findings.push(...(await nearest.sendAgain(provider))),

@@ -38,6 +38,8 @@ export function foldText(text: string): string {
 /** Words that readers use for what these pages call otherwise. */
 const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   admin: ['operator', 'control'],
+  balancer: ['nginx'],
+  balancing: ['nginx'],
   codegen: ['generate'],
   commission: ['fee'],
   cors: ['origin'],
@@ -57,6 +59,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   missed: ['lost'],
   multiple: ['several'],
   naming: ['named', 'name'],
+  offline: ['no network'],
   paginate: ['pagination'],
   paging: ['pagination'],
   quickstart: ['ten minutes'],
@@ -109,7 +112,7 @@ function withSameWords(word: string, _place: number, words: readonly string[]): 
 export function search(entries: readonly SearchEntry[], query: string): SearchResults {
   const folded = foldedOf(entries);
   const words = wordsOf(query)
-    .map((word) => (folded.some((each) => weightOfWord([word], each) > 0) ? word : closestWord(word, folded)))
+    .map((word) => knownWord(word, folded))
     .map(withSameWords)
     .map((word) => countedWord(word, folded))
     .filter(({ entries: count }) => count > 0);
@@ -154,6 +157,15 @@ interface CountedWord {
 
 function countedWord(word: Word, folded: readonly Folded[]): CountedWord {
   return { word, entries: folded.filter((each) => weightOfWord(word, each) > 0).length };
+}
+
+/** The word if an entry has it, else its stem (`log` of `logging`), else the word that is spelled most like it. */
+function knownWord(word: string, folded: readonly Folded[]): string {
+  const stem = /^([a-z]{3,}?)([a-z])\2?ing$/.exec(word);
+  const forms = [word, ...(stem ? [`${stem[1]}${stem[2]}`] : [])];
+  const isKnown = (form: string) =>
+    form in SAME_WORDS || folded.some((each) => weightOfWord([form], each) > 0);
+  return forms.find(isKnown) ?? closestWord(word, folded);
 }
 
 /** Shortest word that is taken for a misspelled one, and for one with two mistakes. */
