@@ -60,9 +60,9 @@ function parameters({ call }: ReferenceOperation): string {
   if (call.parameters.length === 0) return '';
   const rows = call.parameters.map(
     ({ name, in: place, type, required, description, members }) =>
-      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${escapeHtml(type)}</td><td>${sentence(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
+      `<tr id="${place}.${escapeHtml(name)}"><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}<br><span class="muted">${place}${required ? '' : ', optional'}</span></td><td>${sentence(description)}${members.length > 0 ? `<br>${members.map((member) => `<code>${escapeHtml(member)}</code>`).join(' ')}` : ''}</td></tr>`,
   );
-  return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Where', 'Type', 'Meaning'], rows)}</section>`;
+  return `<section class="card"><h2 id="parameters">Parameters</h2>${tableOf(['Name', 'Type', 'Meaning'], rows)}</section>`;
 }
 
 function fieldTable(anchor: string, title: string, fields: readonly Field[], lead = ''): string {
