@@ -52,7 +52,7 @@ export async function startStack(
       controlToken: () => findControlEndpoint({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
-    hasStarted: () => hasStarted,
+    hasStarted: () => hasStarted && !sandbox.isRestarting,
     webDirectory: files.web,
     log,
   });

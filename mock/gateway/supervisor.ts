@@ -48,6 +48,8 @@ export class SupervisedChild {
   #process: ChildProcess | undefined;
   #output: string[] = [];
   #ready = false;
+  /** The process that was ended to be started again. */
+  #restarted: ChildProcess | undefined;
   /** The process that has been ready. */
   #running: ChildProcess | undefined;
   #stopping = false;
@@ -90,7 +92,13 @@ export class SupervisedChild {
 
   /** Restarts the child, so that it reads its files again. */
   restart(): void {
+    this.#restarted = this.#process;
     this.#process?.kill('SIGTERM');
+  }
+
+  /** True from a restart that was asked for until the child is ready again. */
+  get isRestarting(): boolean {
+    return this.#restarted !== undefined;
   }
 
   async stop(): Promise<void> {
@@ -154,7 +162,8 @@ export class SupervisedChild {
       this.#ready = false;
       if (this.#stopping) return;
       if (Date.now() - readySince > STABLE_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-      this.#spec.log.warn(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
+      if (child === this.#restarted) this.#spec.log.info(`${this.#spec.name} restarts.`);
+      else this.#spec.log.warn(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
       void this.#startAgain();
     };
     if (hasExited(child)) restart();
@@ -169,6 +178,7 @@ export class SupervisedChild {
       if (this.#stopping) return;
       const child = this.#spawn();
       if (await this.#waitUntilReady(child)) {
+        this.#restarted = undefined;
         this.#spec.log.info(`${this.#spec.name} is back.`);
         this.#watch(child, Date.now());
         return;

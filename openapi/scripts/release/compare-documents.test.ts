@@ -121,6 +121,21 @@ test('a member that is removed and was required is reported once', () => {
   ]);
 });
 
+test('a new member of a response is reported once, and a new required one of a request as a demand too', () => {
+  const changed = (name: 'Draft' | 'Order') => {
+    const now = shop();
+    const schema = (now.components.schemas as Record<'Draft' | 'Order', Schema>)[name];
+    schema.properties.extra = { type: 'integer' };
+    schema.required.push('extra');
+    return changesBetween(shop() as never, now as never).map(({ message, weight }) => `${weight} ${message}`);
+  };
+  expect(changed('Order')).toEqual(['notable Order.extra was added.']);
+  expect(changed('Draft')).toEqual([
+    'breaks Draft: required gained "extra".',
+    'notable Draft.extra was added.',
+  ]);
+});
+
 test('judges messages of the stream: clients wait for each of them', () => {
   const revision = shopWithStream();
   const { StreamClientMessage, StreamServerMessage } = revision.components.schemas;

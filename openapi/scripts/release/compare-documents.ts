@@ -79,7 +79,11 @@ class Comparison {
   #members(kind: Kind, written: Json, rewritten: Json, at: Place): void {
     const [before, after] =
       kind === 'schema'
-        ? [withoutDemandsOfRemoved(plain(written), rewritten), plain(rewritten)]
+        ? [
+            withoutDemandsOfOthers(plain(written), rewritten),
+            // A client that sends the schema has to send a new required member, which is more than that it exists.
+            at.use.isSent ? plain(rewritten) : withoutDemandsOfOthers(plain(rewritten), written),
+          ]
         : [written, rewritten];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const [from, to] = [before[name], after[name]];
@@ -230,12 +234,12 @@ function plain(schema: Json): Json {
   return 'const' in schema ? { ...others, enum: [value] } : others;
 }
 
-/** A schema whose `required` lacks the members that were removed: each is reported once, as removed. */
-function withoutDemandsOfRemoved(schema: Json, rewritten: Json): Json {
+/** A schema whose `required` lacks the members that the other one does not have: each is reported once, as removed or added. */
+function withoutDemandsOfOthers(schema: Json, other: Json): Json {
   const { required, properties } = schema;
   if (!Array.isArray(required) || !isObject(properties)) return schema;
-  const left = isObject(rewritten.properties) ? rewritten.properties : {};
-  return { ...schema, required: required.filter((name) => !(name in properties) || name in left) };
+  const shared = isObject(other.properties) ? other.properties : {};
+  return { ...schema, required: required.filter((name) => !(name in properties) || name in shared) };
 }
 
 /** Pairs items that are the same, then those of the same identity, then what is left in its order. */

@@ -159,7 +159,7 @@ function fieldFindings(
       const unread = others.filter((name) => !members.has(name));
       const unnamed = [...members].filter((name) => name !== calculated && !others.includes(name));
       if (members.size === 0) {
-        const message = `The formula ${id} reads no member: add its function to sdk/src/invariants`;
+        const message = `The formula ${id} has no function that reads a member: add an entry with this id to one of the …-formulas.ts files in sdk/src/invariants`;
         return [
           { file: sources.fileOf(['components', 'schemas', of.split('.')[0] ?? of]), rule: RULE, message },
         ];
