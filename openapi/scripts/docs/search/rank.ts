@@ -56,6 +56,7 @@ const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   inject: ['fault'],
   invite: ['invitation'],
   jest: ['vitest', 'test kit'],
+  jwt: ['token'],
   missed: ['lost'],
   multiple: ['several'],
   naming: ['named', 'name'],
@@ -147,7 +148,7 @@ function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
 }
 
 /** The share of the best entry's weight below which entries that lack words are left out. */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 0.1;
 
 /** A word of a query and in how many entries it is. */
 interface CountedWord {
@@ -281,7 +282,7 @@ const OTHER_WORD = 0.9;
 function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
   const weight = (word: string) => {
     const inText = shareOf(body, patternOf(word), word.length);
-    const inName = isShort(word) && !hasWord(name, word) ? 0 : named(name, word);
+    const inName = /^[a-z]{1,4}$/.test(word) && !hasWord(name, word) ? 0 : named(name, word);
     return Math.max(inName, place.includes(word) ? 2 : 0, inText);
   };
   return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
@@ -309,8 +310,9 @@ function patternOf(word: string): string | RegExp {
   return /^[a-z]{4}$/.test(word) ? new RegExp(`\\b${word}`) : word;
 }
 
-/** Whether a name has a word between other signs than letters. */
-const hasWord = (name: string, word: string) => new RegExp(`(?<![a-z])${word}(?![a-z])`).test(name);
+/** Whether a name has a short word as a whole, or one of four letters at the start of words. */
+const hasWord = (name: string, word: string) =>
+  new RegExp(`(?<![a-z])${word}${isShort(word) ? '(?![a-z])' : ''}`).test(name);
 
 /** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
 function shareOf(text: string, word: string | RegExp, length: number): number {
