@@ -116,7 +116,7 @@ async function build(
   if (code === 0 || signal.aborted) return;
   if (/\b(EROFS|EACCES)\b/.test(output))
     throw new StartError(
-      `The ${artefact.name} is out of date, and this user may not write to ${root}: as its owner, run npm run docs && npm run build.`,
+      `The ${artefact.name} is out of date, and this user may not write to ${root}: as its owner, run npm run docs && npm run build.\n${output.trim().split('\n').slice(-3).join('\n')}`,
     );
   throw new StartError(
     `The ${artefact.name} cannot be built:\n${output.trim().split('\n').slice(-8).join('\n')}`,

@@ -115,6 +115,9 @@ it(
       .poll(() => dev.output, { timeout: LONGEST_MS })
       .toContain('formulas.ts has changed; the sandbox starts again.');
     await expect.poll(() => dev.output, { timeout: LONGEST_MS }).toMatch(/as it stands \(bundled/);
+    await expect
+      .poll(() => dev.errors, { timeout: LONGEST_MS })
+      .toMatch(/The sandbox restarts\.[\s\S]*The sandbox is back\./);
     dev.output = '';
     dev.save('CHANGELOG.md', `${dev.read('CHANGELOG.md')}\n`);
     await expect.poll(() => dev.output, { timeout: LONGEST_MS }).toMatch(/CHANGELOG\.md \(bundled/);

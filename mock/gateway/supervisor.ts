@@ -161,7 +161,8 @@ export class SupervisedChild {
     const restart = () => {
       this.#ready = false;
       if (this.#stopping) return;
-      if (Date.now() - readySince > STABLE_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      if (child === this.#restarted || Date.now() - readySince > STABLE_AFTER_MS)
+        this.#backoffMs = FIRST_BACKOFF_MS;
       if (child === this.#restarted) this.#spec.log.info(`${this.#spec.name} restarts.`);
       else this.#spec.log.warn(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
       void this.#startAgain();
@@ -183,8 +184,14 @@ export class SupervisedChild {
         this.#watch(child, Date.now());
         return;
       }
+      if (child === this.#restarted) {
+        // Restarted once more before it was ready.
+        this.#backoffMs = FIRST_BACKOFF_MS;
+        continue;
+      }
       const explanation = this.#explanation(child);
       child.kill('SIGKILL');
+      this.#restarted = undefined;
       if (!this.#stopping) this.#spec.log.error(explanation);
     }
   }

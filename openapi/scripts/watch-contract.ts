@@ -26,6 +26,8 @@ const SOURCES = [
 ];
 /** Time without further changes after which a run starts. */
 const SETTLED_MS = 40;
+/** Longer for the sandbox, which takes seconds to start: a change of branches changes many files. */
+const PROGRAMS_SETTLED_MS = 300;
 
 /** An argument names a copy of the contract to watch instead. Its generated code stays beside its bundle. */
 const [copy] = process.argv.slice(2);
@@ -33,8 +35,11 @@ const folder = copy === undefined ? layout.contract : resolve(copy);
 const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
 
 /** Sources of the running sandbox. The checks of the contract use some of them too. */
-const PROGRAMS = copy === undefined ? ['../sdk/src', '../mock/sandbox'] : ['code'];
-const USED_BY_CHECKS = /\b(invariants|rules)\b/;
+const PROGRAMS =
+  copy === undefined
+    ? ['../sdk/src', ...['sandbox', 'control', 'prices', 'telemetry'].map((name) => `../mock/${name}`)]
+    : ['code'];
+const USED_BY_CHECKS = /^(\.\.\/sdk\/src|code)\/(invariants|rules)\//;
 
 const linters = new Linters();
 const generators = new Generators();
@@ -137,6 +142,8 @@ watch(SOURCES, { cwd: folder, ignoreInitial: true })
   .on('all', (_event, file) => {
     if (!/\.(yaml|js|md)$/.test(file)) return;
     haveRulesChanged ||= file.startsWith('rules');
+    // The changelog is compared with changes that were found compatible before.
+    if (file === 'CHANGELOG.md') compatibleDigest = undefined;
     clearTimeout(settling);
     settling = setTimeout(() => startRun(file), SETTLED_MS);
   })
@@ -148,17 +155,14 @@ watch(SOURCES, { cwd: folder, ignoreInitial: true })
 
 let programsSettling: NodeJS.Timeout | undefined;
 let haveChecksChanged = false;
-// Tests do not run in the sandbox, and this process itself writes the generated code.
-watch(PROGRAMS, { cwd: folder, ignoreInitial: true, ignored: /\/gen(\/|$)|\.test\.ts$/ }).on(
-  'all',
-  (_event, file) => {
-    if (!file.endsWith('.ts')) return;
-    haveChecksChanged ||= USED_BY_CHECKS.test(file);
-    clearTimeout(programsSettling);
-    programsSettling = setTimeout(() => {
-      console.log(`${file} has changed; the sandbox starts again.`);
-      process.send?.({ program: true, restart: haveChecksChanged });
-      haveChecksChanged = false;
-    }, SETTLED_MS);
-  },
-);
+watch(PROGRAMS, { cwd: folder, ignoreInitial: true }).on('all', (_event, file) => {
+  // Tests do not run in the sandbox, and this process itself writes the generated code.
+  if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$|\/(gen|bench|proofs)\//.test(file)) return;
+  haveChecksChanged ||= USED_BY_CHECKS.test(file);
+  clearTimeout(programsSettling);
+  programsSettling = setTimeout(() => {
+    console.log(`${file} has changed; the sandbox starts again.`);
+    process.send?.({ program: true, restart: haveChecksChanged });
+    haveChecksChanged = false;
+  }, PROGRAMS_SETTLED_MS);
+});

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { errorMessage } from '../findings/error-message.ts';
 import { abortedJunit } from '../report/markup.ts';
 import { readOptions, USAGE, UsageError } from './verify-options.ts';
+
+const START_MS = Date.now();
 
 /**
  * Runs the command with the options of the command line.
@@ -27,8 +29,17 @@ export async function runCommand(prepare: () => Promise<void> = async () => {}):
     const reason = errorMessage(error);
     console.error(reason);
     if (error instanceof UsageError) return 2;
-    // A step that shows the report must not show that of an earlier run.
-    if (junit !== undefined) writeFileSync(junit, abortedJunit(reason));
+    if (junit !== undefined) writeAborted(junit, reason);
     return 3;
+  }
+}
+
+/** Replaces the report of an earlier run, which a step of CI would show, unless this run has written its own. */
+function writeAborted(file: string, reason: string): void {
+  try {
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt < START_MS) writeFileSync(file, abortedJunit(reason));
+  } catch (error) {
+    console.error(errorMessage(error));
   }
 }

@@ -51,11 +51,12 @@ export function comparedValues({
   if (expected === undefined) return undefined;
   const [wanted, got] = [expected, received].map((value) => JSON.stringify(value) ?? 'nothing');
   if (wanted === undefined || got === undefined) return undefined;
-  const same = [...wanted].findIndex((sign, index) => sign !== got[index]);
-  const start = Math.max(0, (same < 0 ? wanted.length : same) - BEFORE_DIFFERENCE);
+  let same = 0;
+  while (same < wanted.length && wanted[same] === got[same]) same += 1;
+  const start = Math.max(0, same - BEFORE_DIFFERENCE);
   const short = (text: string) => {
     if (text.length <= LONGEST_VALUE) return text;
-    const part = text.slice(start, start + LONGEST_VALUE);
+    const part = text.slice(start, start + LONGEST_VALUE).toWellFormed();
     return `${start === 0 ? '' : '…'}${part}${start + LONGEST_VALUE < text.length ? '…' : ''}`;
   };
   return `expected ${short(wanted)}, received ${short(got)}`;

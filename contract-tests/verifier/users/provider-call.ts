@@ -48,10 +48,13 @@ export async function callProvider(
 }
 
 /** Registers a new user with the contract's `register` operation. */
-export async function registerUser(provider: CheckedProvider): Promise<ProviderUser> {
+export async function registerUser(
+  provider: CheckedProvider,
+  { query = {}, ...more }: { query?: Record<string, string>; display_name?: string } = {},
+): Promise<ProviderUser> {
   const mobile = newMobile();
-  const body = { mobile, password: PASSWORD, invitation_code: provider.invitationCode };
-  const { response } = await callProvider(provider, operationOf('register'), { body }, null);
+  const body = { mobile, password: PASSWORD, invitation_code: provider.invitationCode, ...more };
+  const { response } = await callProvider(provider, operationOf('register'), { query, body }, null);
   const session = sessionIn(response);
   if (!session)
     throw new Error(

@@ -239,7 +239,9 @@ function withoutDemandsOfOthers(schema: Json, other: Json): Json {
   const { required, properties } = schema;
   if (!Array.isArray(required) || !isObject(properties)) return schema;
   const shared = isObject(other.properties) ? other.properties : {};
-  return { ...schema, required: required.filter((name) => !(name in properties) || name in shared) };
+  const demanded = Array.isArray(other.required) ? other.required : [];
+  const left = required.filter((name) => !(name in properties) || name in shared || demanded.includes(name));
+  return left.length > 0 || demanded.length > 0 ? { ...schema, required: left } : without(schema, 'required');
 }
 
 /** Pairs items that are the same, then those of the same identity, then what is left in its order. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { layout } from '../layout.ts';
 import { moveVersion } from './release.ts';
 
@@ -9,11 +7,9 @@ if (wanted === undefined) {
   process.exitCode = 2;
 } else {
   try {
-    const before = readFileSync(join(layout.contract, 'openapi.yaml'), 'utf8');
-    const version = moveVersion(layout.contract, wanted);
-    const isChanged = readFileSync(join(layout.contract, 'openapi.yaml'), 'utf8') !== before;
+    const { version, isMoved } = moveVersion(layout.contract, wanted);
     console.log(
-      isChanged
+      isMoved
         ? `The contract is ${version} now. Run \`npm run contract && npm run pacts -w contract-tests\`.`
         : `The contract is ${version} already.`,
     );

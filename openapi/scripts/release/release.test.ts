@@ -55,7 +55,8 @@ test('the first minor release is 0.1.0, written to both documents, the changelog
 
 test('moves the version before a release, which then has it', async () => {
   const { contract, cut, read } = contractFolder();
-  expect(moveVersion(contract, 'minor')).toBe('0.1.0');
+  expect(moveVersion(contract, 'minor')).toEqual({ version: '0.1.0', isMoved: true });
+  expect(moveVersion(contract, 'minor')).toEqual({ version: '0.1.0', isMoved: false });
   for (const name of ['openapi.yaml', 'stream.asyncapi.yaml']) expect(read(name)).toContain('version: 0.1.0');
   expect(read('examples/getEnvironment_PaperMode.yaml')).toContain('contract_version: 0.1.0');
   expect(() => moveVersion(contract, 'next')).toThrow('next is neither');

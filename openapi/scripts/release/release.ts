@@ -57,14 +57,14 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
  * Writes a version into both documents and the examples, before a release: its first breaking change needs it.
  *
  * @param contract folder of `openapi.yaml`, `stream.asyncapi.yaml`, `examples/` and `releases/`
- * @returns the version
+ * @returns the version, and whether any file had another one
  * @throws Error when it is not newer than the last release
  */
-export function moveVersion(contract: string, wanted: string): string {
+export function moveVersion(contract: string, wanted: string): { version: string; isMoved: boolean } {
   const version = nextVersion(latestRelease(join(contract, 'releases'))?.version ?? [0, 0, 0], wanted);
-  for (const [name, text] of Object.entries(stampedDocuments(contract, version)))
-    writeFileSync(join(contract, name), text);
-  return version;
+  const stamped = Object.entries(stampedDocuments(contract, version));
+  for (const [name, text] of stamped) writeFileSync(join(contract, name), text);
+  return { version, isMoved: stamped.length > 0 };
 }
 
 /** Returns both documents and the examples that state the contract's version, with another one, by path. */

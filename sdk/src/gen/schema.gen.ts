@@ -2141,7 +2141,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The order board
+         * The order book (board)
          * @description Ten price levels per side, with the shares beyond them.
          */
         readonly get: operations["getBoard"];
@@ -32288,7 +32288,7 @@ export interface operations {
         };
     };
     /**
-     * The order board
+     * The order book (board)
      *
      * Ten price levels per side, with the shares beyond them.
      */

@@ -45,7 +45,7 @@ export function startSearch(): void {
     const hasQuery = query.trim() !== '';
     const entries = hasQuery ? await index() : [];
     if (thisSearch !== latestSearch) return;
-    const { best, groups: found } = search(entries, query);
+    const { best, groups: found, words: searched } = search(entries, query);
     if (only !== undefined && !found.some(({ kind }) => kind === only)) only = undefined;
     const shown =
       only === undefined
@@ -62,7 +62,7 @@ export function startSearch(): void {
     list.replaceChildren(
       ...shown
         .filter(({ entries: any }) => any.length > 0)
-        .map((group) => resultGroup(group.name, group.entries, query)),
+        .map((group) => resultGroup(group.name, group.entries, searched)),
     );
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
     options.forEach((option, at) => {
@@ -175,7 +175,11 @@ function index(): Promise<readonly SearchEntry[]> {
   return loaded;
 }
 
-function resultGroup(name: string, entries: readonly SearchEntry[], query: string): HTMLElement {
+function resultGroup(
+  name: string,
+  entries: readonly SearchEntry[],
+  searched: readonly string[],
+): HTMLElement {
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', name);
@@ -183,23 +187,23 @@ function resultGroup(name: string, entries: readonly SearchEntry[], query: strin
   head.className = 'kind';
   head.setAttribute('aria-hidden', 'true');
   head.textContent = name;
-  group.append(head, ...entries.map((entry) => option(entry, query)));
+  group.append(head, ...entries.map((entry) => option(entry, searched)));
   return group;
 }
 
-function option({ title, within, text, href }: SearchEntry, query: string): HTMLElement {
+function option({ title, within, text, href }: SearchEntry, searched: readonly string[]): HTMLElement {
   const link = document.createElement('a');
   link.href = href;
   link.tabIndex = -1;
   link.setAttribute('role', 'option');
   link.setAttribute('aria-selected', 'false');
   const name = document.createElement('b');
-  name.append(...highlightMatches(title, query));
+  name.append(...highlightMatches(title, searched));
   const place = document.createElement('span');
-  place.append(...highlightMatches(within, query));
+  place.append(...highlightMatches(within, searched));
   const excerpt = document.createElement('span');
   excerpt.className = 'excerpt';
-  excerpt.append(...highlightMatches(excerptOf(text, query), query));
+  excerpt.append(...highlightMatches(excerptOf(text, searched), searched));
   link.append(name, place, excerpt);
   return link;
 }

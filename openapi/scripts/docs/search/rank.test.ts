@@ -169,10 +169,27 @@ test.each([
 });
 
 test('finds nothing for an empty query or an unknown word, and ignores an unknown word beside a known one', () => {
-  for (const query of ['', '  ', 'zzzzqqq', '('.repeat(400)]) {
-    expect(search(entries, query)).toEqual({ best: [], groups: [] });
+  for (const query of ['', '  ', 'zzzzqqq', '('.repeat(400), '__proto__']) {
+    expect(search(entries, query)).toEqual({ best: [], groups: [], words: [] });
   }
   expect(search(entries, 'placeOrder zzzzqqq')).toEqual(search(entries, 'placeOrder'));
+});
+
+test.each([
+  ['code 2107', 'result-codes.html#2107'],
+  ['status code 503', 'result-codes.html#503'],
+  ['placeOrder leverage', 'placeOrder.html#request.leverage'],
+])('%s shows %s among the best', (query, href) => {
+  expect(search(entries, query).best.map((each) => each.href)).toContain(href);
+});
+
+test('the words of a search are those of the pages, for the excerpt and the marks', () => {
+  expect(search(entries, 'how do I cancel an order').words).toEqual(['cancel', 'order']);
+  expect(search(entries, 'idempotancy').words).toEqual(['idempotency']);
+  expect(search(entries, 'constructor').words).not.toContain(undefined);
+  expect(excerptOf('Conditions of an order.\nTo cancel an order, send it.', ['cancel', 'order'])).toBe(
+    'To cancel an order, send it.',
+  );
 });
 
 test('every search result links to an existing place', () => {
@@ -192,11 +209,11 @@ test('every search result links to an existing place', () => {
 
 test('an excerpt of a long text shows the first match, and a short text is shown whole', () => {
   const long = `${'before '.repeat(100)}websocket ${'after '.repeat(100)}`;
-  const excerpt = excerptOf(long, 'WebSocket');
+  const excerpt = excerptOf(long, ['websocket']);
   expect(excerpt).toContain('websocket');
   expect(excerpt.length).toBeLessThanOrEqual(242);
   expect(excerpt).toMatch(/^…before .* after …$/);
-  expect(excerptOf(long, 'nowhere')).toMatch(/^before /);
-  expect(excerptOf(`${'無'.repeat(300)}板${'無'.repeat(300)}`, '板')).toMatch(/^…板/);
-  expect(excerptOf('short', 'x')).toBe('short');
+  expect(excerptOf(long, ['nowhere'])).toMatch(/^before /);
+  expect(excerptOf(`${'無'.repeat(300)}板${'無'.repeat(300)}`, ['板'])).toMatch(/^…板/);
+  expect(excerptOf('short', ['x'])).toBe('short');
 });

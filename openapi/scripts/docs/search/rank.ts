@@ -14,10 +14,12 @@ export type Kind = (typeof KINDS)[number];
 
 /** What a search finds. */
 export interface SearchResults {
-  /** A few entries that differ most likely in what they answer: of each page and kind only the best one, guides of several pages. */
+  /** A few entries that most likely differ in what they answer: the best one of each kind, and guides of different pages. */
   readonly best: readonly SearchEntry[];
   /** All entries by their kind, the kind with the best entry first. */
   readonly groups: readonly SearchResult[];
+  /** The words that were searched: without those that say nothing, and as the pages spell them. */
+  readonly words: readonly string[];
 }
 
 /** Results of one kind, best first. */
@@ -36,45 +38,45 @@ export function foldText(text: string): string {
 }
 
 /** Words that readers use for what these pages call otherwise. */
-const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
-  admin: ['operator', 'control'],
-  balancer: ['nginx'],
-  balancing: ['nginx'],
-  codegen: ['generate'],
-  commission: ['fee'],
-  cors: ['origin'],
-  'cross-origin': ['origin'],
-  cypress: ['playwright'],
-  deprecate: ['deprecation', 'deprecated'],
-  endpoint: ['operation'],
-  error: ['result', 'refusal', 'fault'],
-  failure: ['finding', 'fault'],
-  fixture: ['scenario'],
-  hook: ['react', 'tanstack'],
-  https: ['tls'],
-  ignore: ['leave out', 'baseline'],
-  inject: ['fault'],
-  invite: ['invitation'],
-  jest: ['vitest', 'test kit'],
-  jwt: ['token'],
-  missed: ['lost'],
-  multiple: ['several'],
-  naming: ['named', 'name'],
-  offline: ['no network'],
-  paginate: ['pagination'],
-  paging: ['pagination'],
-  quickstart: ['ten minutes'],
-  refresh: ['session', 'sign in again'],
-  setup: ['set up', 'run it'],
-  skip: ['leave out', 'only', 'baseline'],
-  status: ['state'],
-  started: ['ten minutes'],
-  timezone: ['time zone'],
-  travel: ['jump', 'clock'],
-  tutorial: ['ten minutes'],
-  warning: ['finding'],
-  ws: ['websocket'],
-};
+const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['admin', ['operator', 'control']],
+  ['balancer', ['nginx']],
+  ['balancing', ['nginx']],
+  ['codegen', ['generate']],
+  ['commission', ['fee']],
+  ['cors', ['origin']],
+  ['cross-origin', ['origin']],
+  ['cypress', ['playwright']],
+  ['deprecate', ['deprecation', 'deprecated']],
+  ['endpoint', ['operation']],
+  ['error', ['result', 'refusal', 'fault']],
+  ['failure', ['finding', 'fault']],
+  ['fixture', ['scenario']],
+  ['hook', ['react', 'tanstack']],
+  ['https', ['tls']],
+  ['ignore', ['leave out', 'baseline']],
+  ['inject', ['fault']],
+  ['invite', ['invitation']],
+  ['jest', ['vitest', 'test kit']],
+  ['jwt', ['token']],
+  ['missed', ['lost']],
+  ['multiple', ['several']],
+  ['naming', ['named', 'name']],
+  ['offline', ['no network']],
+  ['paginate', ['pagination']],
+  ['paging', ['pagination']],
+  ['quickstart', ['ten minutes']],
+  ['refresh', ['session', 'sign in again']],
+  ['setup', ['set up', 'run it']],
+  ['skip', ['leave out', 'only', 'baseline']],
+  ['status', ['state']],
+  ['started', ['ten minutes']],
+  ['timezone', ['time zone']],
+  ['travel', ['jump', 'clock']],
+  ['tutorial', ['ten minutes']],
+  ['warning', ['finding']],
+  ['ws', ['websocket']],
+]);
 
 /** Words of a question that say nothing about its topic. */
 const FILLERS = new Set(
@@ -99,7 +101,7 @@ function wordsOf(query: string): string[] {
 /** The word itself, what means the same, and `test` for `testing` beside another word. */
 function withSameWords(word: string, _place: number, words: readonly string[]): Word {
   const stem = words.length > 1 ? /^([a-z]{4,})ing$/.exec(word)?.[1] : undefined;
-  return [word, ...(SAME_WORDS[word] ?? []), ...(stem === undefined ? [] : [stem])];
+  return [word, ...(SAME_WORDS.get(word) ?? []), ...(stem === undefined ? [] : [stem])];
 }
 
 /**
@@ -117,7 +119,7 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
     .map(withSameWords)
     .map((word) => countedWord(word, folded))
     .filter(({ entries: count }) => count > 0);
-  if (words.length === 0) return { best: [], groups: [] };
+  if (words.length === 0) return { best: [], groups: [], words: [] };
   const weighed = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words, folded.length) }));
   const least = Math.max(...weighed.map(({ weight }) => weight)) * LEAST_SHARE;
   const rated = weighed.filter(({ weight, hasAll }) => hasAll || weight > least);
@@ -128,23 +130,23 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
   const groups = KINDS.filter((kind) => byKind.has(kind))
     .sort((a, b) => bestWeight(b) - bestWeight(a))
     .map((kind) => ({ kind, entries: (byKind.get(kind) ?? []).map(({ entry }) => entry) }));
-  return { best: bestOf(found.map(({ entry }) => entry)), groups };
+  const searched = words.map(({ word: [own = ''] }) => own);
+  return { best: bestOf(found.map(({ entry }) => entry)), groups, words: searched };
 }
 
 const MOST_BEST = 3;
 
-/** The first entries of different pages, of which each kind but the guides has one. */
+/** The first entry of each kind, and guides of different pages. */
 function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>();
-  const best: SearchEntry[] = [];
-  for (const entry of found) {
-    const names = [entry.href.split('#')[0] ?? '', ...(entry.kind === 'guide' ? [] : [entry.kind])];
-    if (names.some((name) => seen.has(name))) continue;
-    for (const name of names) seen.add(name);
-    best.push(entry);
-    if (best.length === MOST_BEST) break;
-  }
-  return best;
+  return found
+    .filter(({ href, kind }) => {
+      const name = kind === 'guide' ? (href.split('#')[0] ?? '') : kind;
+      const isNew = !seen.has(name);
+      seen.add(name);
+      return isNew;
+    })
+    .slice(0, MOST_BEST);
 }
 
 /** The share of the best entry's weight below which entries that lack words are left out. */
@@ -154,18 +156,22 @@ const LEAST_SHARE = 0.1;
 interface CountedWord {
   readonly word: Word;
   readonly entries: number;
+  /** Whether it is a result code. */
+  readonly isCode: boolean;
 }
 
-function countedWord(word: Word, folded: readonly Folded[]): CountedWord {
-  return { word, entries: folded.filter((each) => weightOfWord(word, each) > 0).length };
+function countedWord(word: Word, folded: readonly FoldedEntry[]): CountedWord {
+  const entries = folded.filter((each) => weightOfWord(word, each) > 0);
+  const isCode = entries.some(({ entry, name }) => entry.kind === 'code' && name.startsWith(`${word[0]} `));
+  return { word, entries: entries.length, isCode };
 }
 
 /** The word if an entry has it, else its stem (`log` of `logging`), else the word that is spelled most like it. */
 function knownWord(word: string, folded: readonly Folded[]): string {
-  const stem = /^([a-z]{3,}?)([a-z])\2?ing$/.exec(word);
-  const forms = [word, ...(stem ? [`${stem[1]}${stem[2]}`] : [])];
+  const stem = /^([a-z]{3,})ing$/.exec(word)?.[1];
+  const forms = stem === undefined ? [word] : [word, stem, stem.replace(/([^aeiou])\1$/, '$1')];
   const isKnown = (form: string) =>
-    form in SAME_WORDS || folded.some((each) => weightOfWord([form], each) > 0);
+    SAME_WORDS.has(form) || folded.some((each) => weightOfWord([form], each) > 0);
   return forms.find(isKnown) ?? closestWord(word, folded);
 }
 
@@ -174,7 +180,7 @@ const [SHORTEST_RESPELLED, SHORTEST_WITH_TWO] = [5, 8];
 
 /** The word of the pages that is spelled most like a word, the most frequent of several; the word itself if none is like it. */
 function closestWord(word: string, folded: readonly Folded[]): string {
-  if (word.length < SHORTEST_RESPELLED || word in SAME_WORDS || !/^[a-z]+$/.test(word)) return word;
+  if (word.length < SHORTEST_RESPELLED || SAME_WORDS.has(word) || !/^[a-z]+$/.test(word)) return word;
   const most = word.length < SHORTEST_WITH_TWO ? 1 : 2;
   const counts = new Map<string, number>();
   for (const { name, body } of folded)
@@ -258,7 +264,7 @@ function weightOf(entry: Folded, words: readonly CountedWord[], count: number) {
 
 /** The weight of a text among a number of entries, which is 0 if it has none of the words, and whether it has all of them. */
 function weightOfPart(entry: Folded, words: readonly CountedWord[], count: number) {
-  const rarities = words.map(({ entries }) => Math.log(1 + count / entries));
+  const rarities = words.map(({ entries, isCode }) => Math.log(1 + count / entries) * (isCode ? A_CODE : 1));
   const sum = rarities.reduce((total, each) => total + each, 0);
   const own = words.map(({ word }) => word);
   let [weight, matched, lacking] = [weightTogether(own, entry), 0, 0];
@@ -273,6 +279,8 @@ function weightOfPart(entry: Folded, words: readonly CountedWord[], count: numbe
   return { weight: weight * matched ** LACK, hasAll: lacking === 0 };
 }
 
+/** How much more a result code counts than another word, which most often only says that it is one. */
+const A_CODE = 2;
 /** How much less an entry counts that lacks words. */
 const LACK = 3;
 
@@ -283,7 +291,7 @@ function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded
   const weight = (word: string) => {
     const inText = shareOf(body, patternOf(word), word.length);
     const inName = /^[a-z]{1,4}$/.test(word) && !hasWord(name, word) ? 0 : named(name, word);
-    return Math.max(inName, place.includes(word) ? 2 : 0, inText);
+    return Math.max(inName, place.split(patternOf(word)).length > 1 ? 2 : 0, inText);
   };
   return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
 }
@@ -330,20 +338,22 @@ function named(name: string, word: string): number {
 /** Length of an excerpt, and of its part before the match. */
 const [EXCERPT_LENGTH, LENGTH_BEFORE] = [240, 60];
 
-/** The part of a text around its first match with a word of the query. */
-export function excerptOf(text: string, query: string): string {
-  const folded = foldText(text);
+/** The part of a text around its first match with the words of a search, in the line that has most of them. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const [line = ''] = text
+    .split('\n')
+    .map((each) => ({ each, count: words.filter((word) => foldText(each).includes(word)).length }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ each }) => each);
+  if (line.length <= EXCERPT_LENGTH) return line;
+  const folded = foldText(line);
   // Only then do places in one text fit the other.
-  const lower = folded.length === text.length ? folded : text.toLowerCase();
-  const places = foldText(query)
-    .split(/\s+/)
-    .map((word) => (word === '' ? -1 : lower.indexOf(word)))
-    .filter((place) => place >= 0);
-  if (text.length <= EXCERPT_LENGTH) return text;
+  const lower = folded.length === line.length ? folded : line.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const match = places.length === 0 ? 0 : Math.min(...places);
   const before = match - LENGTH_BEFORE;
-  const space = text.indexOf(' ', before);
+  const space = line.indexOf(' ', before);
   const start = before <= 0 ? 0 : space < 0 || space > match ? match : space + 1;
-  const part = text.slice(start, start + EXCERPT_LENGTH);
-  return `${start > 0 ? '…' : ''}${part}${start + EXCERPT_LENGTH < text.length ? '…' : ''}`;
+  const part = line.slice(start, start + EXCERPT_LENGTH);
+  return `${start > 0 ? '…' : ''}${part}${start + EXCERPT_LENGTH < line.length ? '…' : ''}`;
 }
