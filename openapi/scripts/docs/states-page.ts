@@ -28,7 +28,7 @@ export function statesPage(tables: readonly StateTable[], reasons: readonly Reas
   return {
     name: 'states.html',
     title: 'States',
-    html: `<h1 id="states">States</h1><p>A record that lives carries its <code>state</code>, a <code>timeline</code> of every move with its actor and reason, and <code>next_actions</code>. A move that is not in its table cannot happen.</p>${sections.join('\n')}
+    html: `<h1 id="states">States</h1><p>Each table is a state machine: of an order, a position, a loan and so on. A record has its <code>state</code>, a <code>timeline</code> of every transition with its actor and reason, and <code>next_actions</code>. A transition that is not in its table cannot happen.</p>${sections.join('\n')}
 ${vocabulary(reasons)}`,
   };
 }

@@ -2161,7 +2161,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Candles of an issue
+         * Candles of an issue for a chart
          * @description The last bars before a time, oldest first. All periods are built from the same prices, so the high of a week is the highest of its minutes.
          */
         readonly get: operations["listCandles"];
@@ -32403,7 +32403,7 @@ export interface operations {
         };
     };
     /**
-     * Candles of an issue
+     * Candles of an issue for a chart
      *
      * The last bars before a time, oldest first. All periods are built from the same prices, so the high of a week is the highest of its minutes.
      */
