@@ -72,6 +72,11 @@ export type ComparisonFaultName = keyof typeof COMPARISON_FAULTS;
 export const ADDED_FAULTS = {
   'a number in full width is another number': { operation: 'login', rule: 'refused_valid', node: true },
   'a price is refused before a quantity': { operation: 'previewOrder', rule: 'refusal_order', node: true },
+  'the language of a registration is ignored': {
+    operation: 'getUserInfo',
+    rule: 'not_as_requested',
+    node: true,
+  },
   'texts are decomposed': { operation: 'updateProfile', rule: 'schema', node: true },
   'the stream sends text that is not JSON': { operation: 'openStream', rule: 'not_json', stream: true },
   'a streamed price is a number': { operation: 'openStream', rule: 'decimal_as_number', stream: true },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,10 +37,16 @@ test('ends with 2 and a message after a usage error', async () => {
   }
 });
 
-test('ends with 3 if no user can be registered', async () => {
+test('ends with 3 if no user can be registered, and replaces an earlier report by an error', async () => {
+  const junit = join(folder, 'earlier.xml');
+  writeFileSync(junit, '<testsuites/>');
+  utimesSync(junit, 0, 0);
   await withServer(answering(200, { hello: 'world' }), async (url) => {
-    const { code, text } = await runVerify('--provider', url);
+    const { code, text } = await runVerify('--provider', url, '--junit', junit);
     expect([code, text]).toEqual([3, expect.stringContaining('register created no user')]);
+    expect(readFileSync(junit, 'utf8')).toContain('<error message="register created no user');
+    const unwritable = await runVerify('--provider', url, '--junit', join(folder, 'none/junit.xml'));
+    expect(unwritable.code).toBe(3);
   });
 });
 

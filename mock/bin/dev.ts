@@ -11,7 +11,7 @@ Tsubame in development mode – paper trading only: no real money, no real order
 
   Open      ${web}/app/        the web app, reloaded after each edit
   Control   ${gateway}/control/
-  API       ${gateway}/api     the sandbox, restarted after an edit of it, of the SDK, or of requests and responses
+  API       ${gateway}/api     the sandbox, restarted after edits of the sandbox, the SDK, or the contract's requests and responses
   Account   090-1234-5678
   Password  demo1234
 

@@ -10,6 +10,16 @@ import { type StackFiles, startStack } from './stack.ts';
 
 const VITE_PORT = 5173;
 
+/** What the contract watcher sends. */
+interface WatcherMessage {
+  /** Digest of what the contract means for a provider. */
+  readonly shape?: string;
+  /** The watcher itself has to load changed modules. */
+  readonly restart?: boolean;
+  /** The code of the sandbox has changed. */
+  readonly restartSandbox?: boolean;
+}
+
 export interface DevelopmentFiles extends StackFiles {
   /** Root of the repository. */
   readonly root: string;
@@ -40,12 +50,8 @@ export async function develop(
     ready: async () => true,
     onOutput: print,
     onMessage(message) {
-      const {
-        shape: receivedShape,
-        restart,
-        program,
-      } = message as { shape?: string; restart?: boolean; program?: boolean };
-      if (program) sandbox.restart();
+      const { shape: receivedShape, restart, restartSandbox } = message as WatcherMessage;
+      if (restartSandbox) sandbox.restart();
       if (restart) contract.restart();
       if (receivedShape === undefined) return;
       // The sandbox reads the generated contract only at its start.

@@ -41,7 +41,14 @@ export async function startStack(
   const { sandbox: script } = files;
   const { log } = context;
   const sandboxPort = await portOfSandbox(options.port);
-  let hasStarted = false;
+  const sandbox = sandboxChild({
+    ...options,
+    priceStore: options.priceStore,
+    script,
+    port: sandboxPort,
+    callerKey,
+    log,
+  });
   const gateway = await openGateway({
     contract,
     catalogue: loadMessageCatalogue(files.catalogue),
@@ -52,22 +59,13 @@ export async function startStack(
       controlToken: () => findControlEndpoint({ url: '', data: dataDirectory, env: process.env }).token,
     },
     isSandbox: true,
-    hasStarted: () => hasStarted && !sandbox.isRestarting,
+    isProviderStarting: () => sandbox.isStarting,
     webDirectory: files.web,
     log,
   });
   context.onClose(gateway.close);
-  const sandbox = sandboxChild({
-    ...options,
-    priceStore: options.priceStore,
-    script,
-    port: sandboxPort,
-    callerKey,
-    log,
-  });
   context.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
-  hasStarted = true;
   return { url: gateway.url, sandbox };
 }
 

@@ -56,8 +56,8 @@ export interface GatewayOptions extends HostOptions {
   readonly provider?: Provider | undefined;
   /** True if the provider is our own sandbox: it has workspaces, and the gateway validates without Prism. */
   readonly isSandbox?: boolean | undefined;
-  /** False until the provider has started: that it does not answer is no fault then. True if left out. */
-  readonly hasStarted?: (() => boolean) | undefined;
+  /** True while the provider starts: that it does not answer is no fault then. Always false if left out. */
+  readonly isProviderStarting?: (() => boolean) | undefined;
   /** Folder of the built web app; absent if the gateway serves only the API. */
   readonly webDirectory?: string | undefined;
   /** Serves the stream if there is no provider; without it, the stream is unavailable then. */
@@ -120,8 +120,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const requests = new RequestLog(contract);
   const metrics = new Metrics('gateway');
   const faults = new FaultLog(log);
-  const { hasStarted = () => true } = options;
-  routeApi(app, api, contract, { upstreams, requests, faults, log, metrics, hasStarted });
+  const { isProviderStarting = () => false } = options;
+  routeApi(app, api, contract, { upstreams, requests, faults, log, metrics, isProviderStarting });
   serveControlRoutes(app, { upstreams, requests, faults });
   serveControlPage(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
@@ -166,8 +166,8 @@ function routeApi(
     faults,
     log,
     metrics,
-    hasStarted,
-  }: ControlRouteDependencies & { log: Logger; metrics: Metrics; hasStarted: () => boolean },
+    isProviderStarting,
+  }: ControlRouteDependencies & { log: Logger; metrics: Metrics; isProviderStarting: () => boolean },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -193,7 +193,7 @@ function routeApi(
       networkFaults.onSend,
     ].flat(),
     async onResponse(request, reply) {
-      if (request.verdict === 'unavailable' && hasStarted())
+      if (request.verdict === 'unavailable' && !isProviderStarting())
         faults.note(`${nameOf(request)}: the provider does not answer`);
       requests.note(request, reply);
       countAndLogRequest({ log, api, metrics }, request, reply);

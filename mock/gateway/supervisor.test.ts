@@ -113,3 +113,30 @@ it('exchanges output and messages with a child, and restarts it', async () => {
   await expect.poll(() => output).toEqual(['hello', 'hello']);
   await child.stop();
 });
+
+it('logs a restart as such, also one before the child is ready, and the crash after it as a fault', async () => {
+  const { log, messages } = memoryLog();
+  let isReady = true;
+  const child = new SupervisedChild({
+    name: 'It',
+    args: [script('restarts', 'setInterval(() => {}, 1000);')],
+    ready: async () => isReady,
+    log,
+  });
+  expect(child.isStarting).toBe(true);
+  await child.start();
+  expect(child.isStarting).toBe(false);
+  isReady = false;
+  const first = child.pid;
+  child.restart();
+  await expect.poll(() => child.pid).not.toBe(first);
+  expect(child.isStarting).toBe(true);
+  child.restart();
+  isReady = true;
+  await expect.poll(() => messages).toEqual(['It restarts.', 'It is back.']);
+  expect(child.isStarting).toBe(false);
+  process.kill(child.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => messages).toContain('It stopped (by SIGKILL); starting it again.');
+  expect(child.isStarting).toBe(false);
+  await child.stop();
+});

@@ -48,7 +48,7 @@ export class SupervisedChild {
   #process: ChildProcess | undefined;
   #output: string[] = [];
   #ready = false;
-  /** The process that was ended to be started again. */
+  /** The process that `restart` ended, until another one is ready. */
   #restarted: ChildProcess | undefined;
   /** The process that has been ready. */
   #running: ChildProcess | undefined;
@@ -96,9 +96,9 @@ export class SupervisedChild {
     this.#process?.kill('SIGTERM');
   }
 
-  /** True from a restart that was asked for until the child is ready again. */
-  get isRestarting(): boolean {
-    return this.#restarted !== undefined;
+  /** True until the child is ready for the first time, and from `restart` until it is ready again. False after a crash. */
+  get isStarting(): boolean {
+    return this.#running === undefined || this.#restarted !== undefined;
   }
 
   async stop(): Promise<void> {
@@ -161,9 +161,9 @@ export class SupervisedChild {
     const restart = () => {
       this.#ready = false;
       if (this.#stopping) return;
-      if (child === this.#restarted || Date.now() - readySince > STABLE_AFTER_MS)
-        this.#backoffMs = FIRST_BACKOFF_MS;
-      if (child === this.#restarted) this.#spec.log.info(`${this.#spec.name} restarts.`);
+      const isWanted = child === this.#restarted;
+      if (isWanted || Date.now() - readySince > STABLE_AFTER_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      if (isWanted) this.#spec.log.info(`${this.#spec.name} restarts.`);
       else this.#spec.log.warn(`${this.#spec.name} stopped (${exitReason(child)}); starting it again.`);
       void this.#startAgain();
     };

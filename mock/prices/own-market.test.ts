@@ -7,6 +7,7 @@ import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import { isUnopenedAt } from '#market/auction.ts';
 import { board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
+import { indicatorsAt } from '#market/daily-indicators.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { nextDividend } from '#market/dividends.ts';
 import { createRandomSequence } from '#market/hash.ts';
@@ -73,6 +74,28 @@ describe('a market of imported prices', () => {
         }
     }
   });
+
+  it.each([
+    ['daily', daily],
+    ['minute', byMinute],
+  ])(
+    'calculates the indicators from the %s bars that candles show, across splits and days without trading',
+    (_name, issues) => {
+      for (const { code, days } of issues)
+        for (const { day } of days.slice(-25)) {
+          const now = startOfDay(day) + 20 * 60 * 60_000;
+          const market = marketOf(issues, now);
+          const issue = issueOf(code);
+          const bars = candles(market, issue, 'day', { now, limit: 1_000 }).items;
+          const { highTenths, lowTenths, average } = indicatorsAt(market, issue, quoteAt(market, issue, now));
+          expect(highTenths).toBe(Math.max(...bars.map((bar) => bar.highTenths)));
+          expect(lowTenths).toBe(Math.min(...bars.map((bar) => bar.lowTenths)));
+          const closes = bars.slice(-25).map(({ closeTenths }) => closeTenths);
+          if (closes.length < 25) expect(average).toBeNull();
+          else expect(average).toBeCloseTo(closes.reduce((sum, close) => sum + close, 0) / 25, 6);
+        }
+    },
+  );
 
   it('has exactly the minutes of the file, each with its own path', () => {
     const market = marketOf(byMinute, END);

@@ -27,7 +27,7 @@ import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
 import { MessageBook } from './frame/messages/message-book.ts';
-import { createPasswords, type PepperFile } from './frame/passwords.ts';
+import { createPasswords } from './frame/passwords.ts';
 import { ServiceDirectory } from './frame/services.ts';
 import { assertSamePepper } from './frame/store/assert-same-pepper.ts';
 import { type Database, isMissingTable } from './frame/store/database.ts';
@@ -54,8 +54,8 @@ export type SandboxOptions = {
   store: StoreLocation;
   /** The secret for password hashes; all instances of one database share it. */
   pepper: Buffer;
-  /** The file that the pepper is from; left out if it is set otherwise. */
-  pepperFile?: PepperFile;
+  /** Deletes the file of the pepper if this start has written it; left out if the pepper is not from a file. */
+  discardPepper?: () => void;
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
@@ -129,7 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const marketCaches = new MarketCaches();
     const metrics = new Metrics('sandbox');
     // The pepper is checked when the main sandbox starts.
-    const { pepperFile: _file, ...ofWorkspaces } = options;
+    const { discardPepper: _discard, ...ofWorkspaces } = options;
     workspaces = options.workspaces
       ? new Workspaces({
           limits: options.workspaces,
@@ -215,7 +215,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const outage = new OutageLog(log, () => logger.info('The database is back.'));
   const catalogue = loadResultCodeCatalogue();
   const passwords = createPasswords(options.pepper);
-  await assertSamePepper(database, passwords, options.pepperFile);
+  await assertSamePepper(database, passwords, options.discardPepper);
   // A process that was killed while it loaded a scenario has set the earlier state aside: restore it. With PostgreSQL another
   // process may be loading a scenario right now.
   if (database.engine === 'pglite') await restoreBackup(database);

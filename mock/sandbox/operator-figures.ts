@@ -69,7 +69,7 @@ export function figuresOf({ admission, clock, database, hub, unitRunner }: Obser
     figure('database_connections', 'Open connections to the database.', () => database.load().open),
     figure('database_connections_busy', 'Connections that run a query.', () => database.load().busy),
     figure('database_waiting', 'Queries that wait for a connection.', () => database.load().waiting),
-    // After the load of the database, which does not count the queries of these figures.
+    // Figures are read in this order. From here on they query the database, which its load above must not count.
     figure('database_up', '1 if the database answers a query within two seconds.', async () =>
       (await databaseHealth(database)).isReady ? 1 : 0,
     ),

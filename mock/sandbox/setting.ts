@@ -6,7 +6,7 @@ import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
 import { CLOCK_DAYS_TEXT, isClockTime } from './frame/clock/clock.ts';
-import { type PepperFile, pepperIn } from './frame/passwords.ts';
+import { pepperIn } from './frame/passwords.ts';
 import { SandboxStartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { PriceSource } from './market/price-source.ts';
@@ -87,12 +87,9 @@ function pepperFrom(
   env: NodeJS.ProcessEnv,
   directory: string,
   memory: boolean,
-): { pepper: Buffer; pepperFile?: PepperFile } {
+): { pepper: Buffer; discardPepper?: () => void } {
   if (memory) return { pepper: randomBytes(32) };
-  if (!env.TSUBAME_PEPPER) {
-    const pepperFile = pepperIn(directory);
-    return { pepper: pepperFile.pepper, pepperFile };
-  }
+  if (!env.TSUBAME_PEPPER) return pepperIn(directory);
   if (!/^([0-9a-f]{2}){16,}$/i.test(env.TSUBAME_PEPPER))
     throw new SandboxStartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
   return { pepper: Buffer.from(env.TSUBAME_PEPPER, 'hex') };

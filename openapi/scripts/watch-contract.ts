@@ -27,15 +27,15 @@ const SOURCES = [
 /** Time without further changes after which a run starts. */
 const SETTLED_MS = 40;
 /** Longer for the sandbox, which takes seconds to start: a change of branches changes many files. */
-const PROGRAMS_SETTLED_MS = 300;
+const SANDBOX_SETTLED_MS = 300;
 
 /** An argument names a copy of the contract to watch instead. Its generated code stays beside its bundle. */
 const [copy] = process.argv.slice(2);
 const folder = copy === undefined ? layout.contract : resolve(copy);
 const code = copy === undefined ? layout.generated : join(folder, 'dist/gen');
 
-/** Sources of the running sandbox. The checks of the contract use some of them too. */
-const PROGRAMS =
+/** Sources of the running sandbox, which the checks of the contract use in part; beside a copy, its folder `code`. */
+const SANDBOX_SOURCES =
   copy === undefined
     ? ['../sdk/src', ...['sandbox', 'control', 'prices', 'telemetry'].map((name) => `../mock/${name}`)]
     : ['code'];
@@ -153,16 +153,16 @@ watch(SOURCES, { cwd: folder, ignoreInitial: true })
     startRun('openapi/ as it stands');
   });
 
-let programsSettling: NodeJS.Timeout | undefined;
+let sandboxSettling: NodeJS.Timeout | undefined;
 let haveChecksChanged = false;
-watch(PROGRAMS, { cwd: folder, ignoreInitial: true }).on('all', (_event, file) => {
+watch(SANDBOX_SOURCES, { cwd: folder, ignoreInitial: true }).on('all', (_event, file) => {
   // Tests do not run in the sandbox, and this process itself writes the generated code.
   if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$|\/(gen|bench|proofs)\//.test(file)) return;
   haveChecksChanged ||= USED_BY_CHECKS.test(file);
-  clearTimeout(programsSettling);
-  programsSettling = setTimeout(() => {
+  clearTimeout(sandboxSettling);
+  sandboxSettling = setTimeout(() => {
     console.log(`${file} has changed; the sandbox starts again.`);
-    process.send?.({ program: true, restart: haveChecksChanged });
+    process.send?.({ restartSandbox: true, restart: haveChecksChanged });
     haveChecksChanged = false;
-  }, PROGRAMS_SETTLED_MS);
+  }, SANDBOX_SETTLED_MS);
 });

@@ -51,6 +51,10 @@ function onInvalidRequest(
 
 /** Seeds each fault of `ADDED_FAULTS` into this provider. */
 export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> = {
+  'the language of a registration is ignored': ({ handlers }) => {
+    const register = handlers.register as Handler;
+    handlers.register = (call) => register({ ...call, query: {} });
+  },
   'a number in full width is another number': ({ handlers }) => {
     const login = handlers.login as Handler;
     handlers.login = (call) =>

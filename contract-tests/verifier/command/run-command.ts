@@ -1,8 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { errorMessage } from '../findings/error-message.ts';
-import { abortedJunit } from '../report/markup.ts';
+import { abortedJunit } from '../report/aborted-junit.ts';
 import { readOptions, USAGE, UsageError } from './verify-options.ts';
 
+/** When this run began; a report that is older is that of an earlier run. */
 const START_MS = Date.now();
 
 /**

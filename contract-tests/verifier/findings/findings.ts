@@ -49,8 +49,8 @@ export function comparedValues({
   received,
 }: Pick<Finding, 'expected' | 'received'>): string | undefined {
   if (expected === undefined) return undefined;
-  const [wanted, got] = [expected, received].map((value) => JSON.stringify(value) ?? 'nothing');
-  if (wanted === undefined || got === undefined) return undefined;
+  const asText = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+  const [wanted, got] = [asText(expected), asText(received)];
   let same = 0;
   while (same < wanted.length && wanted[same] === got[same]) same += 1;
   const start = Math.max(0, same - BEFORE_DIFFERENCE);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { operationOf } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
+import { abortedJunit } from './aborted-junit.ts';
 import { compare, readBaseline, writeBaseline } from './baseline.ts';
 import { consoleReport } from './console.ts';
 import { htmlReport } from './html.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
-import { abortedJunit } from './markup.ts';
 import type { Report } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-report-'));

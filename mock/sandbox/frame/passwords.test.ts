@@ -42,7 +42,7 @@ test('creates the pepper once, readable only by its owner', () => {
   expect(pepper).toHaveLength(32);
   const again = pepperIn(folder);
   expect(again.pepper).toEqual(pepper);
-  again.discard();
+  again.discardPepper();
   expect(pepperIn(folder).pepper).toEqual(pepper);
   expect(statSync(join(folder, 'pepper')).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });

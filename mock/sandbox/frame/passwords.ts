@@ -49,15 +49,12 @@ export function createPasswords(pepper: Buffer, deriveKey = derive): Passwords {
   };
 }
 
-/** The file with the pepper of a data folder. */
-export type PepperFile = {
-  readonly pepper: Buffer;
-  /** Removes the file if it was created now: the database needs another one, and this one must not be backed up. */
-  discard(): void;
-};
-
-/** The pepper of a data folder, made at first start and readable by its owner only. */
-export function pepperIn(directory: string): PepperFile {
+/**
+ * Returns the pepper of a data folder, which the first start writes into a file that only its owner can read.
+ *
+ * @returns `discardPepper` deletes the file if this call has written it
+ */
+export function pepperIn(directory: string): { pepper: Buffer; discardPepper: () => void } {
   const path = join(directory, 'pepper');
   makeFolder(directory);
   let isNew = true;
@@ -67,8 +64,8 @@ export function pepperIn(directory: string): PepperFile {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     isNew = false;
   }
-  const discard = () => {
+  const discardPepper = () => {
     if (isNew) rmSync(path, { force: true });
   };
-  return { pepper: Buffer.from(readFileSync(path, 'utf8'), 'hex'), discard };
+  return { pepper: Buffer.from(readFileSync(path, 'utf8'), 'hex'), discardPepper };
 }

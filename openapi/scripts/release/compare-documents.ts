@@ -80,9 +80,9 @@ class Comparison {
     const [before, after] =
       kind === 'schema'
         ? [
-            withoutDemandsOfOthers(plain(written), rewritten),
+            withoutUnsharedDemands(plain(written), rewritten),
             // A client that sends the schema has to send a new required member, which is more than that it exists.
-            at.use.isSent ? plain(rewritten) : withoutDemandsOfOthers(plain(rewritten), written),
+            at.use.isSent ? plain(rewritten) : withoutUnsharedDemands(plain(rewritten), written),
           ]
         : [written, rewritten];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -234,8 +234,8 @@ function plain(schema: Json): Json {
   return 'const' in schema ? { ...others, enum: [value] } : others;
 }
 
-/** A schema whose `required` lacks the members that the other one does not have: each is reported once, as removed or added. */
-function withoutDemandsOfOthers(schema: Json, other: Json): Json {
+/** Returns the schema without the demand for members that the other one does not have, because those are reported as removed or added. */
+function withoutUnsharedDemands(schema: Json, other: Json): Json {
   const { required, properties } = schema;
   if (!Array.isArray(required) || !isObject(properties)) return schema;
   const shared = isObject(other.properties) ? other.properties : {};

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PepperFile, pepperIn } from '#frame/passwords.ts';
+import { pepperIn } from '#frame/passwords.ts';
 import { startErrorSentence } from '#sandbox/setting.ts';
 import { call, newUser, placeTestOrder, startTestSandbox } from '#sandbox/testing.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from './private-cluster.ts';
@@ -36,29 +36,25 @@ test.skipIf(!programs)(
   async () => {
     if (!cluster) throw new Error('the cluster is not running');
     const pepper = Buffer.alloc(32, 7);
-    const start = (url: string, own: Buffer, pepperFile?: PepperFile) =>
-      startTestSandbox({
-        ...{ store: { kind: 'postgres' as const, url }, pepper: own, demo: true },
-        ...(pepperFile === undefined ? {} : { pepperFile }),
-      });
-    const before = await start(cluster.url, pepper);
+    const start = (url: string, own: { pepper: Buffer; discardPepper?: () => void }) =>
+      startTestSandbox({ store: { kind: 'postgres', url }, ...own, demo: true });
+    const before = await start(cluster.url, { pepper });
     const user = await newUser(before);
     const { data: placed } = await placeTestOrder(before, user, { code: '7203', quantity: 100 });
     const assets = await call(before, 'GET /account/assets', { token: user.token });
     await before.close();
 
     const restored = restoreInto(cluster.url, 'restored');
-    const refused = await start(restored, Buffer.alloc(32, 8)).catch(startErrorSentence);
-    expect(refused).toContain('set TSUBAME_PEPPER to its value then');
+    const refused = await start(restored, { pepper: Buffer.alloc(32, 8) }).catch(startErrorSentence);
+    expect(refused).toContain('set TSUBAME_PEPPER to the value that it had then');
     // A new data folder without the file.
     const folder = mkdtempSync(join(tmpdir(), 'tsubame-pepper-'));
-    const file = pepperIn(folder);
-    const withFile = await start(restored, file.pepper, file).catch(startErrorSentence);
+    const withFile = await start(restored, pepperIn(folder)).catch(startErrorSentence);
     expect(withFile).toContain('copy the file "pepper" from the data folder where it was begun into this');
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
 
-    const after = await start(restored, pepper);
+    const after = await start(restored, { pepper });
     const body = { account: '090-1234-5678', password: 'demo1234' };
     expect((await call(after, 'POST /session/login', { body })).code).toBe(1);
     const { token } = user;

@@ -158,14 +158,13 @@ function fieldFindings(
     ]) => {
       const unread = others.filter((name) => !members.has(name));
       const unnamed = [...members].filter((name) => name !== calculated && !others.includes(name));
-      if (members.size === 0) {
-        const message = `The formula ${id} has no function that reads a member: add an entry with this id to one of the …-formulas.ts files in sdk/src/invariants`;
-        return [
-          { file: sources.fileOf(['components', 'schemas', of.split('.')[0] ?? of]), rule: RULE, message },
-        ];
-      }
       const faults = [
-        ...(unread.length > 0 ? [`does not read ${unread.join(', ')}`] : []),
+        ...(members.size === 0
+          ? [
+              'has no function that reads a member: add an entry with this id to one of the …-formulas.ts files in sdk/src/invariants',
+            ]
+          : []),
+        ...(members.size > 0 && unread.length > 0 ? [`does not read ${unread.join(', ')}`] : []),
         ...(unnamed.length > 0 ? [`reads ${unnamed.join(', ')}, which its fields do not name`] : []),
       ];
       return faults.map((fault) => ({

@@ -12,7 +12,7 @@ const FIELD_LENGTH = 80;
 /** Length of a changelog section in the index. */
 const CHANGE_LENGTH = 240;
 /** Length of the HTML of a program in the index: readers search its imports and names less than the text around it. */
-const PROGRAM_LENGTH = 800;
+const PROGRAM_LENGTH = 1000;
 
 /**
  * The search index as a script, because a page from a file cannot fetch JSON.

@@ -98,11 +98,14 @@ function wordsOf(query: string): string[] {
   );
 }
 
-/** The word itself, what means the same, and `test` for `testing` beside another word. */
-function withSameWords(word: string, _place: number, words: readonly string[]): Word {
-  const stem = words.length > 1 ? /^([a-z]{4,})ing$/.exec(word)?.[1] : undefined;
-  return [word, ...(SAME_WORDS.get(word) ?? []), ...(stem === undefined ? [] : [stem])];
+/** `test` of `testing`, and `logg` and `log` of `logging`; empty for a word that does not end in `ing`. */
+function stemsOf(word: string): string[] {
+  const stem = /^([a-z]{3,})ing$/.exec(word)?.[1];
+  return stem === undefined ? [] : [stem, stem.replace(/([^aeiou])\1$/, '$1')];
 }
+
+/** Shortest stem that is searched beside its word; a shorter one is in too many other words. */
+const SHORTEST_STEM = 4;
 
 /**
  * Entries that contain words of the query, also inside words: Japanese and Chinese have no spaces, and `power` must find
@@ -114,13 +117,10 @@ function withSameWords(word: string, _place: number, words: readonly string[]): 
  */
 export function search(entries: readonly SearchEntry[], query: string): SearchResults {
   const folded = foldedOf(entries);
-  const words = wordsOf(query)
-    .map((word) => knownWord(word, folded))
-    .map(withSameWords)
-    .map((word) => countedWord(word, folded))
-    .filter(({ entries: count }) => count > 0);
+  const known = wordsOf(query).map((word) => knownWord(word, folded));
+  const words = searchedWords(known, folded);
   if (words.length === 0) return { best: [], groups: [], words: [] };
-  const weighed = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words, folded.length) }));
+  const weighed = folded.map((each) => ({ entry: each.entry, ...weightOf(each, words) }));
   const least = Math.max(...weighed.map(({ weight }) => weight)) * LEAST_SHARE;
   const rated = weighed.filter(({ weight, hasAll }) => hasAll || weight > least);
   rated.sort((a, b) => b.weight - a.weight || a.entry.title.length - b.entry.title.length);
@@ -152,24 +152,33 @@ function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
 /** The share of the best entry's weight below which entries that lack words are left out. */
 const LEAST_SHARE = 0.1;
 
-/** A word of a query and in how many entries it is. */
-interface CountedWord {
+/** A word of a query, and its share in the weight of an entry. */
+interface SearchedWord {
   readonly word: Word;
-  readonly entries: number;
-  /** Whether it is a result code. */
-  readonly isCode: boolean;
+  readonly share: number;
 }
 
-function countedWord(word: Word, folded: readonly FoldedEntry[]): CountedWord {
-  const entries = folded.filter((each) => weightOfWord(word, each) > 0);
-  const isCode = entries.some(({ entry, name }) => entry.kind === 'code' && name.startsWith(`${word[0]} `));
-  return { word, entries: entries.length, isCode };
+/** How much more a result code counts than another word, which most often only says that it is one. */
+const A_CODE = 2;
+
+/** The words that entries have. A rare one has a larger share. */
+function searchedWords(words: readonly string[], folded: readonly FoldedEntry[]): SearchedWord[] {
+  const counted = words.map((own) => {
+    const stems = words.length > 1 ? stemsOf(own).filter(({ length }) => length >= SHORTEST_STEM) : [];
+    const word = [own, ...(SAME_WORDS.get(own) ?? []), ...stems];
+    const having = folded.filter((each) => weightOfWord(word, each) > 0);
+    const isCode = having.some(({ entry, name }) => entry.kind === 'code' && name.startsWith(`${own} `));
+    const rarity = Math.log(1 + folded.length / having.length) * (isCode ? A_CODE : 1);
+    return { word, rarity, isFound: having.length > 0 };
+  });
+  const found = counted.filter(({ isFound }) => isFound);
+  const sum = found.reduce((total, { rarity }) => total + rarity, 0);
+  return found.map(({ word, rarity }) => ({ word, share: rarity / sum }));
 }
 
 /** The word if an entry has it, else its stem (`log` of `logging`), else the word that is spelled most like it. */
 function knownWord(word: string, folded: readonly Folded[]): string {
-  const stem = /^([a-z]{3,})ing$/.exec(word)?.[1];
-  const forms = stem === undefined ? [word] : [word, stem, stem.replace(/([^aeiou])\1$/, '$1')];
+  const forms = [word, ...stemsOf(word)];
   const isKnown = (form: string) =>
     SAME_WORDS.has(form) || folded.some((each) => weightOfWord([form], each) > 0);
   return forms.find(isKnown) ?? closestWord(word, folded);
@@ -180,7 +189,7 @@ const [SHORTEST_RESPELLED, SHORTEST_WITH_TWO] = [5, 8];
 
 /** The word of the pages that is spelled most like a word, the most frequent of several; the word itself if none is like it. */
 function closestWord(word: string, folded: readonly Folded[]): string {
-  if (word.length < SHORTEST_RESPELLED || SAME_WORDS.has(word) || !/^[a-z]+$/.test(word)) return word;
+  if (word.length < SHORTEST_RESPELLED || !/^[a-z]+$/.test(word)) return word;
   const most = word.length < SHORTEST_WITH_TWO ? 1 : 2;
   const counts = new Map<string, number>();
   for (const { name, body } of folded)
@@ -255,43 +264,42 @@ function fold({ title, within, text }: SearchEntry): Folded {
 }
 
 /** The weight of an entry, or of the line of it that weighs most: an answer to several words is often one sentence of a long section. */
-function weightOf(entry: Folded, words: readonly CountedWord[], count: number) {
-  const whole = weightOfPart(entry, words, count);
+function weightOf(entry: Folded, words: readonly SearchedWord[]) {
+  const whole = weightOfPart(entry, words);
   if (whole.weight === 0 || words.length === 1) return whole;
-  const weights = entry.lines.map((line) => weightOfPart({ ...entry, body: line }, words, count).weight);
+  const weights = entry.lines.map((line) => weightOfPart({ ...entry, body: line }, words).weight);
   return { ...whole, weight: Math.max(whole.weight, ...weights) };
 }
 
-/** The weight of a text among a number of entries, which is 0 if it has none of the words, and whether it has all of them. */
-function weightOfPart(entry: Folded, words: readonly CountedWord[], count: number) {
-  const rarities = words.map(({ entries, isCode }) => Math.log(1 + count / entries) * (isCode ? A_CODE : 1));
-  const sum = rarities.reduce((total, each) => total + each, 0);
-  const own = words.map(({ word }) => word);
-  let [weight, matched, lacking] = [weightTogether(own, entry), 0, 0];
-  for (const [place, { word }] of words.entries()) {
+/** How much less an entry counts that lacks words. */
+const LACK = 3;
+
+/** The weight of a text, which is 0 if it has none of the words, and whether it has all of them. */
+function weightOfPart(entry: Folded, words: readonly SearchedWord[]) {
+  const together = words.map(({ word }) => word);
+  let [weight, matched, hasAll] = [weightTogether(together, entry), 0, true];
+  for (const { word, share } of words) {
     const one = weightOfWord(word, entry);
-    const share = (rarities[place] ?? 0) / sum;
     // A name that is one of several words is no better than one that begins with it.
     weight += words.length > 1 ? Math.min(one, 8) * share * words.length : one;
     if (one > 0) matched += share;
-    else lacking += 1;
+    else hasAll = false;
   }
-  return { weight: weight * matched ** LACK, hasAll: lacking === 0 };
+  return { weight: weight * matched ** LACK, hasAll };
 }
-
-/** How much more a result code counts than another word, which most often only says that it is one. */
-const A_CODE = 2;
-/** How much less an entry counts that lacks words. */
-const LACK = 3;
 
 /** A word that means the same counts a little less than the reader's own. */
 const OTHER_WORD = 0.9;
 
 function weightOfWord([own = '', ...others]: Word, { name, place, body }: Folded): number {
   const weight = (word: string) => {
-    const inText = shareOf(body, patternOf(word), word.length);
-    const inName = /^[a-z]{1,4}$/.test(word) && !hasWord(name, word) ? 0 : named(name, word);
-    return Math.max(inName, place.split(patternOf(word)).length > 1 ? 2 : 0, inText);
+    const pattern = patternOf(word);
+    const has = (text: string) => text.split(pattern).length > 1;
+    return Math.max(
+      has(name) ? named(name, word) : 0,
+      has(place) ? 2 : 0,
+      shareOf(body, pattern, word.length),
+    );
   };
   return Math.max(weight(own), ...others.map((each) => weight(each) * OTHER_WORD));
 }
@@ -309,18 +317,14 @@ function weightTogether(words: readonly Word[], { name, body }: Pick<Folded, 'na
   return together.some((each) => body.includes(each)) ? 6 : 0;
 }
 
-/** A short word such as `an` is a part of many others. */
-const isShort = (word: string): boolean => /^[a-z]{1,3}$/.test(word);
-
-/** What a text has of a word: a short one as a whole, one of four letters at the start of words (`port` is in `support`). */
+/**
+ * What finds a word in a text: one of up to three letters as a whole, because `an` is in many others; one of four at the start of
+ * words (`port` is in `support`); a longer one anywhere.
+ */
 function patternOf(word: string): string | RegExp {
-  if (isShort(word)) return new RegExp(`\\b${word}\\b`);
-  return /^[a-z]{4}$/.test(word) ? new RegExp(`\\b${word}`) : word;
+  if (/^[a-z]{1,3}$/.test(word)) return new RegExp(`(?<![a-z])${word}(?![a-z])`);
+  return /^[a-z]{4}$/.test(word) ? new RegExp(`(?<![a-z])${word}`) : word;
 }
-
-/** Whether a name has a short word as a whole, or one of four letters at the start of words. */
-const hasWord = (name: string, word: string) =>
-  new RegExp(`(?<![a-z])${word}${isShort(word) ? '(?![a-z])' : ''}`).test(name);
 
 /** From 1 to 2, by the share that a word has in a text; 0 if the text does not have it. */
 function shareOf(text: string, word: string | RegExp, length: number): number {
