@@ -1,7 +1,8 @@
 import { type Finding, findingOf } from '../findings/findings.ts';
-import { type Exchange, jsonBodyOf, jsonMembersOf } from '../http/exchange.ts';
+import { type Exchange, hasSuccessCode, jsonBodyOf, jsonMembersOf } from '../http/exchange.ts';
 import type { CheckedProvider } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
+import { isCheckedAfter, ruleOf } from './refusal-order.ts';
 
 interface Refusal {
   readonly rule: string;
@@ -60,9 +61,11 @@ async function nearerFindings(provider: CheckedProvider, refused: Exchange): Pro
     .map((value) => Math.round(value * 10) / 10)
     .filter((value) => value > 0 && value !== sent && distanceOf(value) < least);
   for (const value of new Set(nearer)) {
-    const { response } = await sendValue(provider, refused, String(value));
-    const code = Number(jsonBodyOf(response)?.code);
-    const isAccepted = code === 1 || (code >= 1_000 && refusalIn({ response })?.rule !== rule);
+    const nearerOne = await sendValue(provider, refused, String(value));
+    // A refusal by a rule that is checked earlier does not show whether this one accepts the value.
+    const isAccepted =
+      hasSuccessCode(nearerOne.response) ||
+      isCheckedAfter(refused.operation, ruleOf(nearerOne) ?? '', rule ?? '');
     if (!isAccepted) continue;
     // Where the bound is a price of the market, the value may have become valid meanwhile.
     const again = refusalIn(await sendValue(provider, refused, String(sent)));

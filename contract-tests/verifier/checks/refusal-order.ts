@@ -48,7 +48,7 @@ export async function checkRefusalOrder(
     const next = breaches.slice(place + 1).find((each) => each.field !== first.field && agree(first, each));
     if (next === undefined) continue;
     const both = { ...first.changes, ...next.changes };
-    const isLater = (exchange: Exchange) => order.indexOf(ruleOf(exchange) ?? '') > order.indexOf(first.rule);
+    const isLater = (exchange: Exchange) => isCheckedAfter(operation, ruleOf(exchange) ?? '', first.rule);
     // Prices move: only what is seen twice is reported.
     if (!isLater(await send(both))) continue;
     const exchange = await send(both);
@@ -68,6 +68,12 @@ export async function checkRefusalOrder(
 
 /** Whether the contract lists the order in which the rules of an operation are checked. */
 export const hasRefusalOrder = (operation: PactCase['operation']): boolean => orderOf(operation).length > 0;
+
+/** Whether the contract lists a rule of an operation after another one, so that a refusal by it shows that the other one accepted the request. */
+export function isCheckedAfter(operation: PactCase['operation'], rule: string, other: string): boolean {
+  const [place, otherPlace] = [rule, other].map((each) => orderOf(operation).indexOf(each));
+  return otherPlace !== -1 && (place ?? -1) > (otherPlace ?? -1);
+}
 
 /** Rules of an operation in the order in which they are checked. */
 function orderOf({ id }: PactCase['operation']): readonly string[] {
@@ -100,7 +106,8 @@ const agree = ({ changes: one }: Breach, { changes: other }: Breach): boolean =>
     ([member, value]) => !(member in other) || isDeepStrictEqual(value, other[member]),
   );
 
-function ruleOf({ response }: Exchange): string | undefined {
+/** The rule that a refusal names; undefined if the response is none. */
+export function ruleOf({ response }: Pick<Exchange, 'response'>): string | undefined {
   const body = jsonBodyOf(response);
   const { rule } = (body?.data ?? {}) as { rule?: string };
   return typeof body?.code === 'number' && body.code >= 1_000 ? rule : undefined;
