@@ -58,7 +58,7 @@ async function ownRecord(
   record: SampleRecord,
   search: Search,
 ): Promise<Omit<OwnRecord, 'sample' | 'isImplied'>> {
-  const { list, creation }: RecordKind = search.kinds[record.kind] ?? {};
+  const { list, single, creation }: RecordKind = search.kinds[record.kind] ?? {};
   if (list !== undefined) {
     const { items = [] } = (await dataOf(list.operation, { method: 'GET', path: list.path, search })) as {
       items?: Json[];
@@ -79,6 +79,16 @@ async function ownRecord(
   const made = recordIn((await dataOf(creation.operation, { ...creation, search })) as Json);
   if (suitable([made], record).length === 0)
     throw new TryFailure(`${nothing}: ${creation.operation} made one in the state ${String(made.state)}.`);
+  // The provider accepts a request for an account of which it knows nothing.
+  const isMissing =
+    record.isImplied &&
+    single !== undefined &&
+    (await dataOf(single.operation, { method: 'GET', path: single.path, search })) === null;
+  if (isMissing)
+    throw new TryFailure(
+      `${single.operation} has no record: ${creation.operation} was accepted, but made none of this account.`,
+      { link: { href: `${creation.operation}.html`, text: `Read about ${creation.operation}` } },
+    );
   return {
     ids: [String(made[creation.member])],
     source: creation.operation,

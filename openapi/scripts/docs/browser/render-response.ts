@@ -44,13 +44,11 @@ export function renderFailure(place: HTMLElement, { message, link }: TryFailure)
 }
 
 /** What the request has that differs from the sample, and what came before it. */
-function notesOf({ own, replaced, answer }: SentForm): HTMLElement[] {
+function notesOf({ own, replaced }: SentForm): HTMLElement[] {
   const words = [
-    ...own.map(({ ids: [id], source, isImplied }) => {
-      if (!isImplied) return `${id} comes from ${source}.`;
-      if (answer.status !== 404) return `${source} was sent first.`;
-      return `${source} was sent first, but made no record of this account. See its description.`;
-    }),
+    ...own.map(({ ids: [id], source, isImplied }) =>
+      isImplied ? `${source} was sent first.` : `${id} comes from ${source}.`,
+    ),
     ...(replaced === undefined
       ? []
       : [

@@ -34,6 +34,8 @@ test('a receipt, and a record that the request does not name, come from the requ
   expect(recordsOf('cancelLoginPasswordReset')).toMatchObject([{ kind: 'lpr', isImplied: true }]);
   expect(recordsOf('getFundPasswordReset')).toEqual([]);
   expect(kinds.lpr?.creation?.operation).toBe('requestLoginPasswordReset');
+  expect(kinds.lpr?.single).toMatchObject({ operation: 'getOwnLoginPasswordReset' });
+  expect(kinds.rst?.single).toMatchObject({ operation: 'getFundPasswordReset' });
 });
 
 test('an operation that changes a state needs a record in a state from which the user may', () => {

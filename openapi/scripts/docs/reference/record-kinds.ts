@@ -21,6 +21,8 @@ export type SampleRecords = Readonly<Record<string, SampleRecord>>;
 export interface RecordKind {
   /** The operation that lists the records; undefined if there is none. */
   readonly list?: RecordSource;
+  /** The operation that shows the user's only record, or null if there is none; undefined if there is no such operation. */
+  readonly single?: RecordSource;
   /** The request with which a user makes one; undefined if users cannot. */
   readonly creation?: RecordCreation;
 }
@@ -61,11 +63,13 @@ export function recordKindsOf(operations: readonly ReferenceOperation[]): Record
   return Object.fromEntries(
     [...Map.groupBy(sources, ({ kind }) => kind)].map(([kind, of]) => {
       const list = of.find(({ operation }) => isList(operation));
+      const single = of.find(({ operation }) => isSingle(operation));
       const creation = of.find(({ operation }) => isCreation(operation, kind));
       return [
         kind,
         {
           ...(list && { list: sourceOf(list) }),
+          ...(single && { single: sourceOf(single) }),
           ...(creation && { creation: creationOf(creation, operations) }),
         },
       ];
@@ -154,6 +158,9 @@ const isList = (operation: ReferenceOperation): boolean =>
   operation.method === 'GET' &&
   !operation.path.includes('{') &&
   successesOf(operation).some(({ items }) => Array.isArray(items));
+
+const isSingle = (operation: ReferenceOperation): boolean =>
+  operation.method === 'GET' && !operation.path.includes('{') && !isList(operation);
 
 /** The records in the examples of a success: items of a list, or the data. */
 function examplesOf(operation: ReferenceOperation): Example[] {

@@ -106,11 +106,14 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
   });
 }
 
-/** The terms of a table of the glossary. */
+/** The terms of a table of the glossary. A term with a link leads to the linked section, not to the glossary. */
 function termsOf(html: string, within: string, href: string): SearchEntry[] {
-  return [...html.matchAll(/<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs)].map(([, term = '', meaning = '']) => ({
-    ...{ kind: 'guide' as const, title: plain(term), within, text: plain(meaning), href },
-  }));
+  return [...html.matchAll(/<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs)].flatMap(([, terms = '', meaning = '']) => {
+    const [, linked] = /<a href="([^"]+)"/.exec(meaning) ?? [];
+    const rest = { kind: 'guide' as const, within, text: plain(meaning), href: linked ?? href };
+    const titles = linked === undefined ? [terms] : terms.split(', ');
+    return titles.map((title) => ({ ...rest, title: plain(title) }));
+  });
 }
 
 /** The text of paragraphs, items, rows and listings, each on a line. */

@@ -33,6 +33,13 @@ test.each([
   expect([foundKind, foundTitle?.slice(0, title.length)]).toEqual([kind, title]);
 });
 
+test('a word from elsewhere leads to the section that the glossary links', () => {
+  expect(search(entries, 'memory limit').best[0]).toMatchObject({
+    title: 'memory limit',
+    href: 'team.html#sizing',
+  });
+});
+
 /** What readers looked for in their first hour, and a page that answers it. */
 test.each([
   ['websocket', 'stream.html'],
