@@ -99,7 +99,7 @@ test('skips and names an interaction with a state that needs an operation that i
     selected: 3,
     played: 2,
     failures: [],
-    skipped: ['listWatchlist_OneStock'],
+    skipped: [{ names: ['listWatchlist_OneStock'] }],
   });
 });
 

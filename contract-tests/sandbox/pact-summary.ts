@@ -1,4 +1,4 @@
-import type { PactOutcome } from '../verifier/pact/verify-pact.ts';
+import { type PactOutcome, skippedNames } from '../verifier/pact/verify-pact.ts';
 
 /** The outcome in a few lines: failures with reasons, skipped interactions, and how many were played. */
 export function summaryOf(provider: string, outcome: PactOutcome): string {
@@ -8,7 +8,8 @@ export function summaryOf(provider: string, outcome: PactOutcome): string {
     failures.length === 0
       ? `${provider} answers as the web app expects`
       : `${provider} fails in ${failures.length}:\n${lines.join('\n')}`;
-  const notVerified = skipped.length === 0 ? [] : [`Not verified without --states: ${skipped.join(', ')}.`];
+  const notVerified =
+    skipped.length === 0 ? [] : [`Not verified without --states: ${skippedNames(skipped).join(', ')}.`];
   return [
     `${verdict}${failures.length === 0 ? '.' : ''}`,
     ...notVerified,

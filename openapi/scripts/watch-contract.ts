@@ -50,10 +50,13 @@ let haveRulesChanged = false;
 /** Digest of a bundle without breaking changes. While the digest stays the same, only documentation has changed. */
 let compatibleDigest: string | undefined;
 
-/** Reports findings in the terminal, and to the development server, which shows them in the browser. */
-function report(findings: readonly string[], heading: string): void {
+/** Reports findings in the terminal, except those printed before, and all to the development server, which shows them in the browser. */
+function report(findings: readonly string[], heading: string, printed: readonly string[] = []): void {
   replaceFile(join(folder, 'dist/findings.json'), `${JSON.stringify(findings)}\n`);
-  console.log([heading, ...findings.map((finding) => `  ${finding}`)].join('\n'));
+  const others = findings.filter((finding) => !printed.includes(finding));
+  const above = findings.length - others.length;
+  const note = above === 0 ? '' : `, ${above} of them above`;
+  console.log([`${heading}${note}`, ...others.map((finding) => `  ${finding}`)].join('\n'));
 }
 
 /** Bundles, generates and checks the contract as it is now. */
@@ -87,11 +90,13 @@ async function processChange(run: number, changed: string): Promise<void> {
       ? []
       : sampleFindings(contract).catch((error: Error) => error);
   const early: Finding[] = [];
+  let printed: string[] = [];
   const options = { linters, base: digest === compatibleDigest ? undefined : base };
   const found = await checkOpenContract(contract, options, (some) => {
     early.push(...some);
-    if (some.length > 0 && !isOutdated())
-      report(sentences(early), `Contract: ${changed}, so far (${elapsed()})`);
+    if (some.length === 0 || isOutdated()) return;
+    report(sentences(early), `Contract: ${changed}, so far (${elapsed()})`, printed);
+    printed = sentences(early);
   });
   const ofSamples = await compiling;
   if (isOutdated()) return;
@@ -104,7 +109,7 @@ async function processChange(run: number, changed: string): Promise<void> {
       : ofSamples instanceof Error
         ? [ofSamples.message]
         : sentences(ofSamples);
-  report(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
+  report(all, `Contract: ${changed} (${times}), findings: ${all.length}`, printed);
   // Sent last: the sandbox restarts when the digest changes, and the page can use the old one until then.
   process.send?.({ shape: digest });
   // Written last, because no running process reads it.

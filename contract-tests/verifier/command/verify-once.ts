@@ -8,7 +8,7 @@ import { type Finding, findingKey } from '../findings/findings.ts';
 import { curlCommand, type HttpRequest, withoutSecrets } from '../http/exchange.ts';
 import { RetryPolicy } from '../http/retry-policy.ts';
 import type { Failure } from '../pact/play-pact.ts';
-import { verifyPact } from '../pact/verify-pact.ts';
+import { skippedNames, verifyPact } from '../pact/verify-pact.ts';
 import { ownCallStates } from '../provider-states/own-call-states.ts';
 import { remoteStates, withFallBack } from '../provider-states/remote-states.ts';
 import { type Baseline, compare, readBaseline, writeBaseline } from '../report/baseline.ts';
@@ -122,7 +122,9 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const again = commandFor(provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];
-  const unplayed = pact ? pact.skipped.map(pactKey) : knownKeys.filter((key) => key.split(' ')[1] === 'pact');
+  const unplayed = pact
+    ? skippedNames(pact.skipped).map(pactKey)
+    : knownKeys.filter((key) => key.split(' ')[1] === 'pact');
   const testedNames = new Set(verdict.built.map(({ id }) => id));
   const report: Report = {
     provider,
@@ -133,7 +135,6 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
       played: pact.played,
       selected: pact.selected,
       skipped: pact.skipped,
-      lacking: pact.lacking,
       again,
     },
     compared: compare(findings, knownKeys, testedNames, new Set(unplayed)),

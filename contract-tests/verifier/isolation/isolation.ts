@@ -119,7 +119,9 @@ export function ownedIdsIn(text: string): string[] {
 export function unauthorizedFindings(side: string, { operation, request, response }: Exchange): Finding[] {
   const status = statusOf(response);
   if (status === 401 || status === 0) return [];
-  const detail = `${side}: ${describeResponse(response)}`;
+  // The request shows no token, so that its command works with one that is invalid in the same way.
+  const how = side === 'a revoked token' ? ' (send it with a token after its logout)' : '';
+  const detail = `${side}${how}: ${describeResponse(response)}`;
   return [findingOf(operation, request, { rule: 'open_to_nobody', detail, expected: 401, received: status })];
 }
 

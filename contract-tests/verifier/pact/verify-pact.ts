@@ -42,11 +42,19 @@ export interface PactOutcome {
   /** How many of their requests were sent. */
   readonly played: number;
   readonly failures: readonly Failure[];
-  /** Names of interactions that were skipped because their state could not be set up. */
-  readonly skipped: readonly string[];
-  /** What those states lack, each reason once, the commonest first. */
-  readonly lacking: readonly string[];
+  /** The reason of most interactions first. */
+  readonly skipped: readonly SkippedInteractions[];
 }
+
+/** Interactions that were not played, because their states could not be set up for the same reason. */
+export interface SkippedInteractions {
+  readonly reason: string;
+  readonly names: readonly string[];
+}
+
+/** The names of all skipped interactions, in order. */
+export const skippedNames = (skipped: readonly SkippedInteractions[]): string[] =>
+  skipped.flatMap(({ names }) => names).sort();
 
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
 
@@ -114,17 +122,17 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
     selected: selected.length,
     played: played.size,
     failures: [...failures, ...stream],
-    skipped: [...withoutHandler, ...skipped.keys()].sort(),
-    lacking: commonestFirst([...withoutHandler.map(() => ONLY_OPERATOR), ...skipped.values()]),
+    skipped: byReason([...withoutHandler.map((name) => [name, ONLY_OPERATOR] as const), ...skipped]),
   };
 }
 
 const ONLY_OPERATOR = 'Only an operator can set them up.';
 
-function commonestFirst(texts: readonly string[]): string[] {
-  return Object.entries(Object.groupBy(texts, (text) => text))
-    .toSorted(([, a = []], [, b = []]) => b.length - a.length)
-    .map(([text]) => text);
+/** @param skipped names of interactions with their reasons */
+function byReason(skipped: readonly (readonly [string, string])[]): SkippedInteractions[] {
+  return [...Map.groupBy(skipped, ([, reason]) => reason)]
+    .map(([reason, own]) => ({ reason, names: own.map(([name]) => name).sort() }))
+    .toSorted((one, other) => other.names.length - one.names.length);
 }
 
 async function failureOf(interaction: string, verify: () => Promise<void>): Promise<Failure[]> {

@@ -5,9 +5,10 @@ import type { IsolationColumn } from '../isolation/isolation.ts';
 import { byTag, type OperationResult, type PactPart, playedAgain, type Report, resultsOf } from './report.ts';
 
 const MAX_FINDINGS_SHOWN = 5;
+/** Skipped interactions of one reason. */
 const MAX_SKIPPED_SHOWN = 5;
-/** Reasons why states could not be set up; more are only in the files. */
-const MAX_REASONS_SHOWN = 3;
+/** Reasons why states could not be set up. */
+const MAX_REASONS_SHOWN = 5;
 /** A longer mismatch of the pact is shortened on the console. */
 const LONGEST_DETAIL = 400;
 /** A longer command is shortened on the console. */
@@ -109,12 +110,12 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       : known > 0
         ? `${provider} differs from the contract as its baseline says: ${counted(known, 'finding')}.`
         : `${provider} answers as the contract says.`;
-  const notBuilt = notBuiltLine(results);
+  const notBuilt = notBuiltLines(results);
   const broken = verdict.protections.filter(({ outcome }) => outcome !== 'shown');
   return [
     verdictLine,
-    `${verdict.built.length} of ${results.length} operations built: ${passed}, ${failed} failed.` +
-      `${notBuilt === '' ? '' : ` Not built: ${notBuilt}.`}`,
+    `${verdict.built.length} of ${results.length} operations built: ${passed}, ${failed} failed.${notBuilt.length === 0 ? '' : ' Not built:'}`,
+    ...notBuilt,
     `Investor protections: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
     isolationLine(verdict.isolation),
     `${verdict.responses} responses checked, ${verdict.generatedRequests} of them to generated requests (--seed ${verdict.seed}), ` +
@@ -153,8 +154,8 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
   ];
 }
 
-/** The operations that are not built: by name in a capability that is built in part, else the capability. */
-function notBuiltLine(results: readonly OperationResult[]): string {
+/** The operations that are not built: a line for each capability that is built in part, then one for all others. */
+function notBuiltLines(results: readonly OperationResult[]): string[] {
   const missing = byTag(results).map(([tag, own]) => ({
     tag,
     names: own.filter(({ outcome }) => outcome === 'not built').map(({ operation }) => operation.id),
@@ -162,18 +163,24 @@ function notBuiltLine(results: readonly OperationResult[]): string {
   }));
   const inPart = missing
     .filter(({ names, isWhole }) => names.length > 0 && !isWhole)
-    .map(({ tag, names }) => `in ${tag} ${names.join(', ')}`);
+    .map(({ tag, names }) => `  ${tag}: ${names.join(', ')}`);
   const whole = missing.filter(({ isWhole }) => isWhole).map(({ tag }) => tag);
-  return [...inPart, ...(whole.length === 0 ? [] : [`all of ${whole.join(', ')}`])].join('; ');
+  return [...inPart, ...(whole.length === 0 ? [] : [`  all of ${whole.join(', ')}`])];
 }
 
-function skippedLines({ skipped: names, lacking }: PactPart): string[] {
-  if (names.length === 0) return [];
-  const rest = names.length - MAX_SKIPPED_SHOWN;
-  const more = rest > 0 ? ` and ${rest} more, listed by --json and --html` : '';
+/** A line for each reason, with some names. */
+function skippedLines({ skipped }: PactPart): string[] {
+  if (skipped.length === 0) return [];
   return [
-    `Interactions skipped because their states could not be set up: ${names.slice(0, MAX_SKIPPED_SHOWN).join(', ')}${more}.`,
-    ...lacking.slice(0, MAX_REASONS_SHOWN).map((reason) => `  ${reason}`),
+    'Interactions skipped because their states could not be set up:',
+    ...skipped.slice(0, MAX_REASONS_SHOWN).map(({ reason, names }) => {
+      const rest = names.length - MAX_SKIPPED_SHOWN;
+      const more = rest > 0 ? ` and ${rest} more, listed by --json and --html` : '';
+      return `  ${names.slice(0, MAX_SKIPPED_SHOWN).join(', ')}${more}: ${reason}`;
+    }),
+    ...(skipped.length > MAX_REASONS_SHOWN
+      ? [`  and ${skipped.length - MAX_REASONS_SHOWN} more reasons, listed by --json and --html`]
+      : []),
   ];
 }
 

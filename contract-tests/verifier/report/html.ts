@@ -163,11 +163,14 @@ function sums({ verdict, pact, compared }: Report): string {
   const untried = verdict.untried.map(
     ({ operation, reason }) => `<li><code>${operation}</code><small>${escaped(reason)}</small></li>`,
   );
-  const skipped = (pact?.skipped ?? []).map((name) => `<li><code>${escaped(name)}</code></li>`);
+  const skipped = (pact?.skipped ?? []).map(
+    ({ reason, names }) =>
+      `<p>${escaped(reason)}</p><ul>${names.map((name) => `<li><code>${escaped(name)}</code></li>`).join('')}</ul>`,
+  );
   const skippedSection =
     skipped.length === 0
       ? ''
-      : `<h2>Skipped interactions of the pact <small>their states could not be set up</small></h2><p>${escaped((pact?.lacking ?? []).join(' '))}</p><ul>${skipped.join('')}</ul>`;
+      : `<h2>Skipped interactions of the pact <small>their states could not be set up</small></h2>${skipped.join('')}`;
   const list =
     untried.length === 0 ? '' : `<h2>Checked by generated requests only</h2><ul>${untried.join('')}</ul>`;
   return `<section><h2>Totals</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${skippedSection}</section>`;

@@ -1,5 +1,6 @@
 import { findingKey } from '../findings/findings.ts';
 import { RULES } from '../findings/rules.ts';
+import { skippedNames } from '../pact/verify-pact.ts';
 import { type Report, resultsOf } from './report.ts';
 
 /** The report as JSON for programs. Members may be added, but never renamed or removed. */
@@ -16,8 +17,9 @@ export function jsonReport(report: Report): string {
     pact: pact && {
       played: pact.played,
       asked: pact.selected,
-      skipped: pact.skipped,
-      lacking: pact.lacking,
+      skipped: skippedNames(pact.skipped),
+      lacking: pact.skipped.map(({ reason }) => reason),
+      skipped_for: pact.skipped,
       again: pact.again,
     },
     operations: resultsOf(report).map(({ operation: { id, tag, method, path }, outcome }) => ({

@@ -70,8 +70,7 @@ function reportOf(
     pact: {
       played: 2,
       selected: 2 + skipped.length,
-      skipped,
-      lacking: skipped.length === 0 ? [] : ['The market is closed.'],
+      skipped: skipped.length === 0 ? [] : [{ reason: 'The market is closed.', names: skipped }],
       again: 'npm run verify -- --provider http://provider/api --verbose',
     },
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
@@ -87,7 +86,7 @@ test('prints operation, rule, pointer, both values and a command to repeat the r
     '12 responses checked, 4 of them to generated requests (--seed 7), 2 of 2 interactions of the pact played, 1.5 s.',
   );
   expect(text).toContain('Waited 2 times for Retry-After, 9.0 s in total.');
-  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: all of loans.');
+  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built:\n  all of loans\n');
 });
 
 test('lists the outsiders that were tried, and the ones that could not be set up', () => {
@@ -101,12 +100,16 @@ test('names skipped interactions: some on the console, all of them in the files'
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((outcome) => `getStock_${outcome}`);
   const report = reportOf([], [], names);
   expect(consoleReport(report)).toContain(
-    'Interactions skipped because their states could not be set up: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
+    'set up:\n  getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more, listed by --json and --html: The market is closed.\n',
   );
-  expect(consoleReport(report)).toContain('\n  The market is closed.');
   expect(htmlReport(report)).toContain('<p>The market is closed.</p>');
   expect(consoleReport(reportOf([]))).not.toContain('Interactions skipped');
-  expect(JSON.parse(jsonReport(report)).pact.skipped).toEqual(names);
+  const reason = 'The market is closed.';
+  expect(JSON.parse(jsonReport(report)).pact).toMatchObject({
+    skipped: names,
+    lacking: [reason],
+    skipped_for: [{ reason, names }],
+  });
   for (const name of names) expect(htmlReport(report)).toContain(`<code>${name}</code>`);
   expect(htmlReport(reportOf([]))).not.toContain('Skipped interactions');
 });

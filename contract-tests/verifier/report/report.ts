@@ -2,6 +2,7 @@ import type { CheckResult } from '../checks/check-provider.ts';
 import { contract } from '../contract/contract.ts';
 import { OPERATIONS, type Operation, STREAM } from '../contract/operations.ts';
 import type { Finding } from '../findings/findings.ts';
+import type { SkippedInteractions } from '../pact/verify-pact.ts';
 import type { ComparedFindings } from './baseline.ts';
 
 /** The content of a report, independent of its format. */
@@ -20,10 +21,7 @@ export interface PactPart {
   /** How many of the selected interactions were played. */
   readonly played: number;
   readonly selected: number;
-  /** Names of interactions that were not played because their state could not be set up. */
-  readonly skipped: readonly string[];
-  /** What those states lack. */
-  readonly lacking: readonly string[];
+  readonly skipped: readonly SkippedInteractions[];
   /** The command that plays interactions again, without the variable that selects one. */
   readonly again: string;
 }
