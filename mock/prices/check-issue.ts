@@ -12,7 +12,12 @@ import {
 } from '@tsubame/sdk/rules';
 import type { OwnSplit } from '#market/price-source.ts';
 import { FIRST_TRADING_DAY } from '#market/schedule.ts';
-import { isClosingAuctionMinute, minuteCount, minuteOfDay } from '#market/session-minutes.ts';
+import {
+  continuousMinutes,
+  isClosingAuctionMinute,
+  minuteCount,
+  minuteOfDay,
+} from '#market/session-minutes.ts';
 import type { Findings } from './findings.ts';
 import { IssueWriter, MOST_SHARES } from './price-store.ts';
 import type { ReadBar, ReadBars } from './scratch.ts';
@@ -50,8 +55,8 @@ const SPLIT_RATIOS = [2, 3, 4, 5, 10, 20, 25, 100];
 const NEAR_RATIO = 0.12;
 
 const LAST_MINUTE = minuteCount('exchange') - 1;
-/** For each minute since midnight: the session minute that it belongs to; -1 outside the hours. */
-const SESSION_MINUTES = sessionMinutes();
+/** Session minutes by the minute since midnight, as they are on the days with the same number of continuous minutes. */
+const sessionMinutesCache = new Map<number, Int16Array>();
 
 /** The adjustment factor that a row gives to its day, and where it stands: 0.5 is a split of 1 to 2. */
 export interface DayFactor {
@@ -221,7 +226,7 @@ export function checkIssue(
       work.bars.push({ minute: -1, open, high, low, close, volume, file, line });
       continue;
     }
-    const minute = SESSION_MINUTES[bar.time] ?? -1;
+    const minute = sessionMinutesOf(bar.day)[bar.time] ?? -1;
     if (minute < 0) {
       findings.add('outside_hours', at(bar, bar.day), { time: timeText(bar.time) });
       continue;
@@ -232,14 +237,15 @@ export function checkIssue(
       work.bars = [];
     }
     work.hasMinutes = true;
-    const own = minuteOfDay('exchange', minute);
+    const own = minuteOfDay('exchange', bar.day, minute);
     // The closing auction is a single print: what a bar has before it belongs to the minute before.
     const isBeforeAuction = isClosingAuctionMinute('exchange', minute) && high !== low;
     const last = work.bars.at(-1);
-    const into = isBeforeAuction && last?.minute !== minute ? minute - 1 : minute;
+    const into =
+      isBeforeAuction && last?.minute !== minute ? continuousMinutes('exchange', bar.day) - 1 : minute;
     if (own !== bar.time || into !== minute)
       findings.add('merged_minute', at(bar, bar.day), {
-        ...{ time: timeText(bar.time), into: timeText(minuteOfDay('exchange', into)) },
+        ...{ time: timeText(bar.time), into: timeText(minuteOfDay('exchange', bar.day, into)) },
       });
     if (last && last.minute === into) {
       merged += 1;
@@ -296,16 +302,30 @@ function suspectedRatio(base: number, open: number): number | null {
   return SPLIT_RATIOS.find((ratio) => Math.abs((open * ratio) / base - 1) < NEAR_RATIO) ?? null;
 }
 
-function sessionMinutes(): Int16Array {
+/** For each minute since midnight of a day (number): the session minute that it belongs to; -1 outside the hours. */
+function sessionMinutesOf(day: number): Int16Array {
+  const count = continuousMinutes('exchange', day);
+  const found = sessionMinutesCache.get(count) ?? sessionMinutes(day, count);
+  sessionMinutesCache.set(count, found);
+  return found;
+}
+
+function sessionMinutes(day: number, count: number): Int16Array {
   const found = new Int16Array(24 * 60).fill(-1);
+  const starts = new Map(
+    [...Array.from({ length: count }, (_, session) => session), LAST_MINUTE].map((session) => [
+      minuteOfDay('exchange', day, session),
+      session,
+    ]),
+  );
   let session = -1;
   for (let minute = 0; minute < found.length; minute += 1) {
-    if (session < LAST_MINUTE && minuteOfDay('exchange', session + 1) === minute) session += 1;
+    session = starts.get(minute) ?? session;
     found[minute] = session;
   }
   // Sources label the closing print of the morning 11:30 and that of the day up to a few minutes later.
   const noon = 11 * 60 + 30;
-  const close = minuteOfDay('exchange', LAST_MINUTE);
+  const close = minuteOfDay('exchange', day, LAST_MINUTE);
   for (let minute = noon + 1; minute < found.length; minute += 1)
     if (minute > close || (found[minute] === found[noon] && minute > noon)) found[minute] = -1;
   return found;

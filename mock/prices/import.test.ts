@@ -281,7 +281,7 @@ describe('the checks', () => {
     const { report, source } = await importText(
       [
         'Date,Time,Code,O,H,L,C,Vo',
-        ...[minute('15:31', 105), minute('15:30', 104), minute('12:30', 103), minute('11:30', 102)],
+        ...[minute('15:01', 105), minute('15:00', 104), minute('12:30', 103), minute('11:30', 102)],
         ...[minute('11:29', 101), minute('09:07', 100), minute('08:59', 99), minute('25:00', 1)],
         '2019-04-01,,7203,99,105,99,104,900',
       ].join('\n'),
@@ -302,6 +302,32 @@ describe('the checks', () => {
       daily_and_minutes: 1,
     });
     expect(source.issues).toMatchObject([{ code: '7203', firstMinute: 7 }]);
+  });
+
+  it('put the closing auction at the close of the day, which was earlier until 4 November 2024', async () => {
+    const row = (date: string, time: string, price: number, low = price) =>
+      `${date},${time},7203,${price},${price},${low},${price},100`;
+    const { source, report } = await importText(
+      [
+        'Date,Time,Code,O,H,L,C,Vo',
+        ...[row('2024-11-01', '14:59', 100), row('2024-11-01', '15:00', 101), row('2024-11-01', '15:20', 1)],
+        ...[
+          row('2024-11-05', '14:59', 100),
+          row('2024-11-05', '15:00', 101),
+          row('2024-11-05', '15:30', 102),
+        ],
+        // What a bar of the auction's minute has before it belongs to the minute before.
+        row('2024-10-31', '15:00', 101, 100),
+      ].join('\n'),
+    );
+    const minutesOn = (date: string) => {
+      const { values, count } = source.dayOn('7203', parseDay(date))?.minutes?.() ?? { values: [], count: 0 };
+      return Array.from({ length: count }, (_, row) => values[row * 6]);
+    };
+    expect(minutesOn('2024-10-31')).toEqual([299]);
+    expect(minutesOn('2024-11-01')).toEqual([299, 325]);
+    expect(minutesOn('2024-11-05')).toEqual([299, 300, 325]);
+    expect(report.counts).toMatchObject({ outside_hours: 1, merged_minute: 1 });
   });
 
   it('refuse a folder without prices, and a file without columns is a finding', async () => {

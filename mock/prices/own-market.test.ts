@@ -25,7 +25,8 @@ import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { issueOf } from '#market/universe.ts';
 import { differences, randomIssue, type TestIssue, testPrices, withOtherFuture } from './testing.ts';
 
-const FROM = '2019-04-01';
+/** Some weeks before the exchange's hours changed. */
+const FROM = '2024-10-15';
 const CODES = ['7203', '6758', '9984', '4444'];
 
 function marketOf(issues: readonly TestIssue[], at: number): Market {
@@ -33,7 +34,7 @@ function marketOf(issues: readonly TestIssue[], at: number): Market {
 }
 
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
-const END = at('2020-01-01T00:00');
+const END = at('2025-06-01T00:00');
 
 describe('a market of imported prices', () => {
   const daily = CODES.map((code, index) =>
@@ -164,7 +165,7 @@ describe('a market of imported prices', () => {
   });
 
   it('lists an issue from its first bar on', () => {
-    const late = { ...randomIssue('1301', { seed: 9, from: '2019-04-10', days: 20, minutes: true }) };
+    const late = { ...randomIssue('1301', { seed: 9, from: '2024-10-25', days: 20, minutes: true }) };
     const [{ day = 0, minutes = [] } = {}] = late.days;
     const begin = startOfDay(day) + 9 * 3_600_000;
     const listedAt = (instant: number) =>
@@ -222,11 +223,11 @@ describe('two data sets that differ only after an instant', () => {
     let differing = 0;
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const minutes = next() < 0.5;
-      const made = (code: string) => randomIssue(code, { seed: seed(), from: FROM, days: 16, minutes });
+      const made = (code: string) => randomIssue(code, { seed: seed(), from: FROM, days: 24, minutes });
       const codes = CODES.slice(0, 3);
       const issues = codes.map(made);
       // From the first opening to the last day, more often around the changes of a day.
-      const day = parseDay(FROM) + Math.floor(next() * 20);
+      const day = parseDay(FROM) + Math.floor(next() * 30);
       const hours = [
         0,
         7.99,
@@ -238,6 +239,8 @@ describe('two data sets that differ only after an instant', () => {
         11.6,
         12.2,
         12.5,
+        14.99,
+        15,
         15.26,
         15.5,
         16.9,
@@ -247,7 +250,7 @@ describe('two data sets that differ only after an instant', () => {
       ];
       const now = Math.max(
         startOfDay(day) + Math.floor((hours[Math.floor(next() * hours.length)] ?? 9) * 3_600) * 1_000,
-        at('2019-04-01T15:30'),
+        at(`${FROM}T15:00`),
       );
       const others = issues.map((issue) => withOtherFuture(issue, made(issue.code), now));
       // An issue that only the other set has, later.

@@ -10,7 +10,7 @@ import {
 } from '#market/price-source.ts';
 
 /** Version of the files below: a store of another one is made again. */
-export const STORE_VERSION = 5;
+export const STORE_VERSION = 6;
 /** The largest volume of a bar. */
 export const MOST_SHARES = 2_000_000_000;
 const INDEX = 'index.json';

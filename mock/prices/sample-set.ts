@@ -239,7 +239,7 @@ function minuteBars(
     const volume = (table.volumeSoFar[minute] ?? 0) - volumeBefore;
     if (!isKept || volume === 0) continue;
     volumeBefore += volume;
-    const clock = minuteOfDay('exchange', minute);
+    const clock = minuteOfDay('exchange', day, minute);
     bars.push({
       ...{ date, code: issue.code, factor: 1, volume },
       time: timeText(clock),

@@ -8,7 +8,7 @@ import {
   priceBarsOf,
 } from '#market/price-source.ts';
 import { openAt } from '#market/schedule.ts';
-import { instantOfPrint, minuteCount } from '#market/session-minutes.ts';
+import { continuousMinutes, instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 
 /** Imported days in memory, in order, with the minutes as arrays of six numbers. */
 export interface TestIssue {
@@ -88,9 +88,11 @@ export function randomIssue(
       return { open, high, low, close };
     };
     const count = minutes ? 1 + Math.floor(next() * 8) : 0;
-    const times = [...new Set(Array.from({ length: count }, () => Math.floor(next() * 325)))].toSorted(
-      (a, b) => a - b,
-    );
+    const times = [
+      ...new Set(
+        Array.from({ length: count }, () => Math.floor(next() * continuousMinutes('exchange', day))),
+      ),
+    ].toSorted((a, b) => a - b);
     for (const minute of times) {
       const { open, high, low, close } = bar();
       rows.push(minute, open, high, low, close, (1 + Math.floor(next() * 40)) * 100);

@@ -1,4 +1,4 @@
-import { isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
+import { hasEarlierHours, isOnTick, quoteStepTenths, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyIssue, onTradingDay, parseJst, propertyRuns, testMarket } from './arbitraries.ts';
@@ -109,6 +109,8 @@ describe('an auction that collects orders', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (any, issue, someDay, { kind, from, to }, part) => {
           const day = onTradingDay('exchange', someDay);
+          // The earlier hours had no time at the end in which orders were only collected.
+          fc.pre(kind !== 'closing' || !hasEarlierHours(day));
           const midnight = startOfDay(day);
           const { limits } = dayBar(any, issue, day);
           const now = midnight + from + Math.floor((to - from) * part);

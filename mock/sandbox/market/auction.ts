@@ -13,7 +13,7 @@ import {
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { tradedShares } from './day-so-far.ts';
-import { AFTERNOON_TIME_MS } from './exchange-hours.ts';
+import { reopeningOf } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
@@ -58,14 +58,22 @@ export function auctionAt(market: Market, issue: Issue, at: number): Auction | n
   const midnight = startOfDay(day);
   switch (phase(market.schedule, at)) {
     case 'pre_open':
-      return indicative(market, issue, { kind: 'opening', from: midnight + phaseStartMs('pre_open'), at });
+      return indicative(market, issue, {
+        kind: 'opening',
+        from: midnight + phaseStartMs('pre_open', day),
+        at,
+      });
     case 'morning':
       return specialQuote(market, issue, day, at);
     case 'lunch':
       if (at < midnight + REOPENING_FROM) return null;
       return indicative(market, issue, { kind: 'reopening', from: midnight + REOPENING_FROM, at });
     case 'pre_closing':
-      return indicative(market, issue, { kind: 'closing', from: midnight + phaseStartMs('pre_closing'), at });
+      return indicative(market, issue, {
+        kind: 'closing',
+        from: midnight + phaseStartMs('pre_closing', day),
+        at,
+      });
     default:
       return null;
   }
@@ -170,7 +178,7 @@ function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): Pri
 
 function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): number {
   if (kind === 'opening') return openAt(schedule, day);
-  return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + AFTERNOON_TIME_MS;
+  return kind === 'closing' ? closeAt(schedule, day) : reopeningOf(day);
 }
 
 /** Returns the shares that would be matched so far, at least one lot; at the end they are all shares of the auction's print. */

@@ -1,10 +1,10 @@
-import { phaseStartMs } from '@tsubame/sdk/rules';
+import { phaseStartMs, startOfDay } from '@tsubame/sdk/rules';
 
-// Exchange hours used by due jobs, in ms of the day in Japan; an always-open market uses them too.
+// Exchange hours used by due jobs, as instants (epoch ms) of a business day (number); an always-open market uses them too.
 
 /** The opening, at which daily notifications are sent. */
-export const OPEN_TIME_MS = phaseStartMs('morning');
+export const openingOf = (day: number): number => startOfDay(day) + phaseStartMs('morning', day);
 /** The afternoon opening, at which forced sales after a missed call run. */
-export const AFTERNOON_TIME_MS = phaseStartMs('afternoon');
+export const reopeningOf = (day: number): number => startOfDay(day) + phaseStartMs('afternoon', day);
 /** The close, at which margin and collateral calls are made. */
-export const CLOSE_TIME_MS = phaseStartMs('closed');
+export const closingOf = (day: number): number => startOfDay(day) + phaseStartMs('closed', day);

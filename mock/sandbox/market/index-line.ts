@@ -55,7 +55,7 @@ function* walkMinutes(
     if (!end) continue;
     const midnight = startOfDay(day);
     const currentValue = valueSoFar(market, index, day, { now, end });
-    const spans = barSpans(schedule, minutes, end.minute).filter(
+    const spans = barSpans(schedule, day, minutes, end.minute).filter(
       ({ beginMs }) => midnight + beginMs < before,
     );
     const lasts = spans.map(({ last }) => last);

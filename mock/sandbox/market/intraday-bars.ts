@@ -4,7 +4,13 @@ import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import type { Schedule } from './schedule.ts';
-import { isClosingAuctionMinute, lastPrintPlace, minuteCount, minuteOfDay } from './session-minutes.ts';
+import {
+  continuousMinutes,
+  isClosingAuctionMinute,
+  lastPrintPlace,
+  minuteCount,
+  minuteOfDay,
+} from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** One bar of a chart; prices in tenths of a yen, volume in shares. */
@@ -24,7 +30,7 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
   const end = lastPrintPlace(schedule, day, now);
   if (!end) return [];
   const table = minuteTable(market, issue, day);
-  const starts = barStarts(schedule, minutes);
+  const starts = barStarts(schedule, day, minutes);
   const midnight = startOfDay(day);
   const bars: Bar[] = [];
   let { first } = table;
@@ -82,10 +88,11 @@ function printedWithin(
 /** Returns the spans of the bars of a trading day up to session minute `end`, oldest first, including bars without prints. */
 export function barSpans(
   schedule: Schedule,
+  day: number,
   minutes: number,
   end: number,
 ): { readonly beginMs: number; readonly last: number }[] {
-  const starts = barStarts(schedule, minutes);
+  const starts = barStarts(schedule, day, minutes);
   const spans: { beginMs: number; last: number }[] = [];
   for (let minute = 0; minute <= end; minute += 1)
     if (minute === end || starts[minute + 1] !== starts[minute])
@@ -95,25 +102,25 @@ export function barSpans(
 
 const startsCache = new Map<string, Int16Array>();
 
-/** Returns for each session minute the start of its bar, in minutes since midnight. */
-function barStarts(schedule: Schedule, minutes: number): Int16Array {
-  const key = `${schedule} ${minutes}`;
-  const starts = startsCache.get(key) ?? computeStarts(schedule, minutes);
+/** Returns for each session minute of a day (number) the start of its bar, in minutes since midnight. */
+function barStarts(schedule: Schedule, day: number, minutes: number): Int16Array {
+  const key = `${schedule} ${continuousMinutes(schedule, day)} ${minutes}`;
+  const starts = startsCache.get(key) ?? computeStarts(schedule, day, minutes);
   startsCache.set(key, starts);
   return starts;
 }
 
-function computeStarts(schedule: Schedule, minutes: number): Int16Array {
+function computeStarts(schedule: Schedule, day: number, minutes: number): Int16Array {
   const starts = new Int16Array(minuteCount(schedule));
-  let sessionStart = minuteOfDay(schedule, 0);
+  let sessionStart = minuteOfDay(schedule, day, 0);
   for (let minute = 0; minute < starts.length; minute += 1) {
-    const ofDay = minuteOfDay(schedule, minute);
+    const ofDay = minuteOfDay(schedule, day, minute);
     if (isClosingAuctionMinute(schedule, minute)) {
       // The closing auction belongs to the last bar before it.
       starts[minute] = minutes === 1 ? ofDay : slot(sessionStart, ofDay - 1, minutes);
       continue;
     }
-    if (minute > 0 && ofDay !== minuteOfDay(schedule, minute - 1) + 1) sessionStart = ofDay;
+    if (minute > 0 && ofDay > minuteOfDay(schedule, day, minute - 1) + 1) sessionStart = ofDay;
     starts[minute] = slot(sessionStart, ofDay, minutes);
   }
   return starts;

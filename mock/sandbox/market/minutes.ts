@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 import { openingMinute } from './opening.ts';
 import { isOwn, ownMinuteTable } from './own-days.ts';
 import { tradingOrdinal } from './schedule.ts';
-import { isClosingAuctionMinute, minuteCount } from './session-minutes.ts';
+import { continuousMinutes, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** The share of a minute's usual volume while the price is at a limit, where few orders are available. */
@@ -55,10 +55,11 @@ function keyOf(market: Market, issue: Issue, day: number): number {
  * calculated.
  */
 function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted: Uint8Array | null) {
+  const { day } = bar;
   const count = minuteCount(market.schedule);
   const next = createRandomSequence(key);
   const first = openingMinute(market.schedule, bar);
-  const continuous = isClosingAuctionMinute(market.schedule, count - 1) ? count - 1 : count;
+  const continuous = continuousMinutes(market.schedule, day);
   // The walk moves by at least about a tick per minute; otherwise the price of a quiet stock would rarely change.
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
@@ -100,8 +101,13 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     table.highSoFar[minute] = highest;
     table.lowSoFar[minute] = lowest;
   }
-  fillVolume(issue, table, { locked, next });
-  return table;
+  fillVolume(issue, table, { locked, continuous, next });
+  return continuous >= count - 1 ? table : { ...table, printed: printedMinutes(count, continuous) };
+}
+
+/** All minutes but those between the last continuous one and the closing auction, which the day does not have. */
+function printedMinutes(count: number, continuous: number): Uint8Array {
+  return new Uint8Array(count).fill(1).fill(0, continuous, count - 1);
 }
 
 function emptyTable(count: number, bar: DayBar, key: number): MinuteTable {
@@ -213,7 +219,7 @@ function reflect(price: number, low: number, high: number): number {
 function fillVolume(
   issue: Issue,
   table: MinuteTable,
-  { locked, next }: { locked: number; next: () => number },
+  { locked, continuous, next }: { locked: number; continuous: number; next: () => number },
 ): void {
   const count = table.open.length;
   // The column holds first the weights, then the shares: this saves an allocation in the market's most frequent function.
@@ -221,8 +227,10 @@ function fillVolume(
   const range = (table.bar.highTenths - table.bar.lowTenths) / Math.sqrt(count) || 1;
   let total = 0;
   for (let minute = 0; minute < count; minute += 1) {
-    const active = minute < table.first ? 0 : activity(minute, count);
-    const auction = minute === table.first || minute === count - 1 ? count / 25 : 0;
+    const isClosing = minute === count - 1;
+    const isMissing = minute < table.first || (minute >= continuous && !isClosing);
+    const active = isMissing ? 0 : activity(minute, count);
+    const auction = minute === table.first || isClosing ? count / 25 : 0;
     const moved = ((table.high[minute] ?? 0) - (table.low[minute] ?? 0)) / range;
     const part = minute > locked ? LOCKED_PART : 1;
     total += part * active * (0.2 + 0.9 * next() + Math.min(0.25 * moved, 2)) + auction;

@@ -2,9 +2,9 @@ import {
   type AuctionTimes,
   businessDayAt,
   businessOrdinal,
+  businessPhasesOf,
   DAY_MS,
   dayOf,
-  EXCHANGE_PHASES,
   exchangeAuctionsOf,
   exchangePhasesOf,
   isBusinessDay,
@@ -15,7 +15,7 @@ import {
   phaseStartMs,
   startOfDay,
 } from '@tsubame/sdk/rules';
-import { CLOSE_TIME_MS, OPEN_TIME_MS } from './exchange-hours.ts';
+import { closingOf, openingOf } from './exchange-hours.ts';
 
 /** The market's hours: those of the Tokyo exchange, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';
@@ -26,16 +26,6 @@ export type Phase = PhaseSpan['phase'];
 export const FIRST_TRADING_DAY = parseDay('2016-01-04');
 
 const ALWAYS_OPEN_SPANS: readonly PhaseSpan[] = [{ from: 0, phase: 'continuous', matching: true }];
-
-const hours = {
-  exchange: {
-    prepare: phaseStartMs('pre_open'),
-    open: OPEN_TIME_MS,
-    close: CLOSE_TIME_MS,
-    trading: matchedMs(EXCHANGE_PHASES),
-  },
-  always_open: { prepare: 0, open: 0, close: DAY_MS, trading: DAY_MS },
-} as const satisfies Record<Schedule, { prepare: number; open: number; close: number; trading: number }>;
 
 /** True if the schedule trades on the day (day numbers: see jst.ts). */
 export function isTradingDay(schedule: Schedule, day: number): boolean {
@@ -59,12 +49,12 @@ export function addTradingDays(schedule: Schedule, day: number, count: number): 
 
 /** Returns the instant of the day's opening auction. */
 export function openAt(schedule: Schedule, day: number): number {
-  return startOfDay(day) + hours[schedule].open;
+  return schedule === 'always_open' ? startOfDay(day) : openingOf(day);
 }
 
 /** Returns the instant of the day's close: the exchange's closing auction. Day orders expire right after it. */
 export function closeAt(schedule: Schedule, day: number): number {
-  return startOfDay(day) + hours[schedule].close;
+  return schedule === 'always_open' ? startOfDay(day + 1) : closingOf(day);
 }
 
 /** Returns the last trading day that closed at or before an instant. */
@@ -91,7 +81,8 @@ export function tradingDay(schedule: Schedule, at: number): number {
 /** Returns the trading day of a quote's figures: it changes when order acceptance starts (08:00), not at the close. */
 export function quoteDay(schedule: Schedule, at: number): number {
   const day = dayOf(at);
-  if (isTradingDay(schedule, day) && msOfDay(at) >= hours[schedule].prepare) return day;
+  const prepares = schedule === 'always_open' ? 0 : phaseStartMs('pre_open', day);
+  if (isTradingDay(schedule, day) && msOfDay(at) >= prepares) return day;
   return tradingDayAt(schedule, tradingOrdinal(schedule, day) - 1);
 }
 
@@ -127,7 +118,8 @@ export function nextOpenAt(schedule: Schedule, at: number): number {
 /** Returns the elapsed trading time of the day in parts per million: 0 before the open, 1,000,000 after the close. */
 export function elapsedPpm(schedule: Schedule, day: number, at: number): number {
   const passed = matchedMs(spansOf(schedule, day), Math.min(Math.max(at - startOfDay(day), 0), DAY_MS));
-  return Math.floor((passed * 1_000_000) / hours[schedule].trading);
+  const whole = schedule === 'always_open' ? DAY_MS : matchedMs(businessPhasesOf(day));
+  return Math.floor((passed * 1_000_000) / whole);
 }
 
 /** Returns how long orders are matched from midnight to a time of the day (ms). */

@@ -3,7 +3,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { quoteDay } from './schedule.ts';
-import { lastPrintPlace } from './session-minutes.ts';
+import { hasMinute, lastPrintPlace } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -32,7 +32,8 @@ export function unadjustedSparkline(
   const table = minuteTable(market, issue, day);
   const step = Math.max(Math.ceil((end.minute + 1) / (SPARKLINE_POINTS - 1)), 1);
   const prices: number[] = [];
-  for (let minute = 0; minute <= end.minute; minute += step) prices.push(table.open[minute] ?? 0);
+  for (let minute = 0; minute <= end.minute; minute += step)
+    if (hasMinute(market.schedule, day, minute)) prices.push(table.open[minute] ?? 0);
   prices.push(pathPrice(issue, table, end));
   return { day, prices };
 }

@@ -3,7 +3,7 @@ import { minuteSoFar, tradedShares } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { quoteDay } from './schedule.ts';
-import { instantOfPrint, lastPrintPlace, lastSecond } from './session-minutes.ts';
+import { hasMinute, instantOfPrint, lastPrintPlace, lastSecond } from './session-minutes.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
@@ -43,6 +43,7 @@ export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay
   const items: TickPoint[] = [];
   let volumeBefore = 0;
   for (let { first } = table; first <= end.minute; first += step) {
+    if (!hasMinute(schedule, day, first)) continue;
     const last = Math.min(first + step - 1, end.minute);
     const place = last === end.minute ? end : { minute: last, second: lastSecond(schedule, last) };
     const minutesBefore = table.volumeSoFar[last - 1] ?? 0;

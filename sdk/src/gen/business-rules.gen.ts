@@ -566,9 +566,9 @@ export const RECOVERY_CODES = {
 } as const;
 
 /**
- * Trading hours are the phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Every order that is entered while `matching` is false is `queued`, limit and market orders alike. In `pre_closing`, from 15:25 to 15:30, it waits for the closing auction of the same day, which fills it at the closing price if its limit allows, and it expires with that day otherwise. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed.
+ * Trading hours are the phases of a business day, in Japan time. Orders are matched continuously where `matching` is true. Auctions open both sessions, and the last phase begins with the closing auction, after which day orders expire. Every order that is entered while `matching` is false is `queued`, limit and market orders alike. In `pre_closing`, from 15:25 to 15:30, it waits for the closing auction of the same day, which fills it at the closing price if its limit allows, and it expires with that day otherwise. During lunch, orders for the reopening auction are collected from `reopening_orders_from`. Any other day is closed. A market of earlier prices has the hours of its dates, which end at 15:00 without `pre_closing`.
  *
- * Source: Tokyo Stock Exchange since 5 November 2024 (kabu.com, rakuten-sec.co.jp, webull.co.jp).
+ * Source: Tokyo Stock Exchange since 5 November 2024, and before (kabu.com, rakuten-sec.co.jp, webull.co.jp).
  */
 export const EXCHANGE_HOURS = {
   phases: [
@@ -581,6 +581,7 @@ export const EXCHANGE_HOURS = {
     {"from":"15:30","phase":"closed","matching":false},
   ],
   reopening_orders_from: "12:05",
+  earlier: {"until":"2024-11-04","phases":[{"from":"00:00","phase":"closed","matching":false},{"from":"08:00","phase":"pre_open","matching":false},{"from":"09:00","phase":"morning","matching":true},{"from":"11:30","phase":"lunch","matching":false},{"from":"12:30","phase":"afternoon","matching":true},{"from":"15:00","phase":"closed","matching":false}]},
 } as const;
 
 /**

@@ -311,7 +311,8 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
     };
   },
   intraday_close: ({ business_date }) => {
-    const close = rules.startOfDay(parseDay(business_date)) + rules.phaseStartMs('closed');
+    const close =
+      rules.startOfDay(parseDay(business_date)) + rules.phaseStartMs('closed', parseDay(business_date));
     return { at: localTime(rules.intradayCloseBefore(close)) };
   },
   settlement: ({ trading_date }) => ({

@@ -1,6 +1,6 @@
 import type { OrderExecution, PriceType } from '../gen/schema.gen.ts';
 import { startOfDay } from './days.ts';
-import { EXCHANGE_PHASES } from './sessions.ts';
+import { businessPhasesOf, type PhaseSpan } from './sessions.ts';
 
 /** The auctions of a trading day, in the order of time (epoch ms): those that open a session, and the ends of the sessions. */
 export interface AuctionTimes {
@@ -11,10 +11,10 @@ export interface AuctionTimes {
 /** The auctions of a business day (number) of the Tokyo exchange: each session opens and closes with one. */
 export function exchangeAuctionsOf(day: number): AuctionTimes {
   const midnight = startOfDay(day);
-  const startOf = (name: (typeof EXCHANGE_PHASES)[number]['phase']) =>
-    EXCHANGE_PHASES.filter(({ phase, from }) => phase === name && from > 0).map(
-      ({ from }) => midnight + from,
-    );
+  const startOf = (name: PhaseSpan['phase']) =>
+    businessPhasesOf(day)
+      .filter(({ phase, from }) => phase === name && from > 0)
+      .map(({ from }) => midnight + from);
   return {
     openings: [...startOf('morning'), ...startOf('afternoon')],
     closings: [...startOf('lunch'), ...startOf('closed')],

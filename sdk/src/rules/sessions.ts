@@ -6,7 +6,7 @@ import {
   SETTLEMENT,
 } from '../gen/business-rules.gen.ts';
 import { addBusinessDays, isBusinessDay } from './calendar.ts';
-import { startOfDay } from './days.ts';
+import { parseDay, startOfDay } from './days.ts';
 
 /** Milliseconds since midnight of a time of day, such as `09:00`; `30:00` is six o'clock on the next day. */
 export function msOfTime(time: string): number {
@@ -18,27 +18,44 @@ export function msOfTime(time: string): number {
 export interface PhaseSpan {
   /** Milliseconds since midnight in Japan. */
   readonly from: number;
-  readonly phase: (typeof EXCHANGE_HOURS.phases)[number]['phase'] | 'continuous';
+  readonly phase: ExchangePhase | 'continuous';
   /** Whether orders are matched continuously. */
   readonly matching: boolean;
 }
 
-/** The phases of a business day of the Tokyo exchange (`exchange_hours`). */
-export const EXCHANGE_PHASES: readonly PhaseSpan[] = EXCHANGE_HOURS.phases.map(({ from, ...phase }) => ({
-  from: msOfTime(from),
-  ...phase,
-}));
+type PhaseRow = (typeof EXCHANGE_HOURS.phases)[number] | (typeof EXCHANGE_HOURS.earlier.phases)[number];
+type ExchangePhase = PhaseRow['phase'];
+
+const spansOf = (rows: readonly PhaseRow[]): readonly PhaseSpan[] =>
+  rows.map(({ from, ...phase }) => ({ from: msOfTime(from), ...phase }));
+
+/** The phases of a business day of the Tokyo exchange today (`exchange_hours`). */
+const EXCHANGE_PHASES = spansOf(EXCHANGE_HOURS.phases);
+const EARLIER_PHASES = spansOf(EXCHANGE_HOURS.earlier.phases);
+const LAST_EARLIER_DAY = parseDay(EXCHANGE_HOURS.earlier.until);
 
 const DAY_OFF_PHASES: readonly PhaseSpan[] = [{ from: 0, phase: 'closed', matching: false }];
 
 /** The phases of any day (number) of the Tokyo exchange (`exchange_hours`). */
 export function exchangePhasesOf(day: number): readonly PhaseSpan[] {
-  return isBusinessDay(day) ? EXCHANGE_PHASES : DAY_OFF_PHASES;
+  return isBusinessDay(day) ? businessPhasesOf(day) : DAY_OFF_PHASES;
 }
 
-/** When a phase of a business day begins, in ms since midnight in Japan; `closed` is the phase after the close. */
-export function phaseStartMs(phase: Exclude<PhaseSpan['phase'], 'continuous'>): number {
-  const found = EXCHANGE_PHASES.findLast((span) => span.phase === phase);
+/** The phases of a day (number) of the Tokyo exchange as if it were a business day (`exchange_hours`). */
+export const businessPhasesOf = (day: number): readonly PhaseSpan[] =>
+  hasEarlierHours(day) ? EARLIER_PHASES : EXCHANGE_PHASES;
+
+/** Whether the exchange had its earlier hours on a day (number), which ended at 15:00 (`exchange_hours`). */
+export const hasEarlierHours = (day: number): boolean => day <= LAST_EARLIER_DAY;
+
+/**
+ * When a phase of a day (number) begins on the exchange, in ms since midnight in Japan, as if the day were a business day; `closed` is
+ * the phase after the close.
+ *
+ * @throws RangeError for `pre_closing` on a day with earlier hours, which had no such phase
+ */
+export function phaseStartMs(phase: ExchangePhase, day: number): number {
+  const found = businessPhasesOf(day).findLast((span) => span.phase === phase);
   if (!found) throw new RangeError(`no phase of the exchange: ${phase}`);
   return found.from;
 }

@@ -3,6 +3,7 @@ import {
   businessOrdinal,
   DAY_MS,
   dayOf,
+  exchangePhasesOf,
   isBusinessDay,
   nextBusinessDay,
   phaseStartMs,
@@ -34,9 +35,9 @@ const PAST_SHARE = 0.55;
 /** Distance in sessions between two dates below the strip. */
 const LABEL_DISTANCE = 8;
 
-export const preOpenOf = (day: number): number => startOfDay(day) + phaseStartMs('pre_open');
-export const openOf = (day: number): number => startOfDay(day) + phaseStartMs('morning');
-const closeOf = (day: number): number => startOfDay(day) + phaseStartMs('closed');
+export const preOpenOf = (day: number): number => startOfDay(day) + phaseStartMs('pre_open', day);
+export const openOf = (day: number): number => startOfDay(day) + phaseStartMs('morning', day);
+const closeOf = (day: number): number => startOfDay(day) + phaseStartMs('closed', day);
 
 /** Returns the business day of an instant (epoch ms); on a day off the one before, within the prices. */
 export function sessionDayAt(now: number, { firstDay, lastDay }: ReplayRange): number {
@@ -106,7 +107,7 @@ export function endOfNextBar(now: number, period: CandlePeriod, range: ReplayRan
 
 /** Bars count from the start of their session; the closing auction ends the last one. */
 function intradayBarEnds(day: number, minutes: number): number[] {
-  const at = (phase: Parameters<typeof phaseStartMs>[0]) => startOfDay(day) + phaseStartMs(phase);
+  const at = (phase: Parameters<typeof phaseStartMs>[0]) => startOfDay(day) + phaseStartMs(phase, day);
   const sessions = [
     { from: at('morning'), to: at('lunch') },
     { from: at('afternoon'), to: at('closed') },
@@ -116,8 +117,10 @@ function intradayBarEnds(day: number, minutes: number): number[] {
     const ends = Array.from({ length: count }, (_, index) =>
       Math.min(from + (index + 1) * minutes * MINUTE_MS, to),
     );
-    // Nothing is traded between the last continuous minute and the closing auction.
-    return ends.filter((end) => end <= at('pre_closing') || end === at('closed'));
+    // Nothing is traded between the last continuous minute and the closing auction, where the day has such a pause.
+    const pause = exchangePhasesOf(day).find(({ phase }) => phase === 'pre_closing');
+    const lastTradedAt = pause ? startOfDay(day) + pause.from : at('closed');
+    return ends.filter((end) => end <= lastTradedAt || end === at('closed'));
   });
 }
 

@@ -10,7 +10,7 @@ import { type DueKind, type DueTime, defineDueKind } from '#frame/due/due-kind.t
 import { ANY_TOPIC } from '#frame/due/due-table.ts';
 import type { PriceLook } from '#frame/due/watch.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { AFTERNOON_TIME_MS } from '#market/exchange-hours.ts';
+import { reopeningOf } from '#market/exchange-hours.ts';
 import { createCollateralCall, loanCoverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, isOutstandingLoan, LOAN, type LoanRow, owedAt, requirePaidOutLoan } from './records.ts';
@@ -125,7 +125,7 @@ async function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number):
     unit.amend(LOAN, row, { call: { ...call, status: 'met' }, sale: null, checkedUntil: at });
     return unit.announce('loan.call_met', { loanId, at });
   }
-  const saleFrom = startOfDay(dayOf(at)) + AFTERNOON_TIME_MS;
+  const saleFrom = reopeningOf(dayOf(at));
   const sale = { what: 'some', from: saleFrom } as const;
   unit.amend(LOAN, row, { call: { ...call, status: 'missed' }, sale, checkedUntil: at });
   await unit.announce('loan.call_missed', { loanId, at, saleFrom });

@@ -5,13 +5,12 @@ import {
   LOAN_TO_VALUE,
   loanOwedYen,
   reachesLoanToValue,
-  startOfDay,
 } from '@tsubame/sdk/rules';
 import type { DueTime } from '#frame/due/due-kind.ts';
 import { type PriceLook, priceLookAt, priceLookEnd } from '#frame/due/watch.ts';
 import { basketValue, firstAllTradableAt, firstBasketHit, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
-import { CLOSE_TIME_MS } from '#market/exchange-hours.ts';
+import { closingOf } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, requirePaidOutLoan } from './records.ts';
@@ -68,7 +67,7 @@ function firstCallAt(
   const isCalled = (value: number, day: number) =>
     reachesLoanToValue({ owed: owed(day), value }, LOAN_TO_VALUE.call_basis_points);
   for (let day = dayOf(from); day <= dayOf(to); day += 1) {
-    const at = startOfDay(day) + CLOSE_TIME_MS;
+    const at = closingOf(day);
     if (at < from || at > to || !isBusinessDay(day)) continue;
     const low = collateral.reduce((sum, { code, quantity }) => {
       const priceTenths = dayBar(market, issueOf(code), day).lowTenths;

@@ -4,9 +4,8 @@ import {
   type MarginInterestTerms,
   marginTermDay,
   marginTermNoticeDay,
-  startOfDay,
 } from '@tsubame/sdk/rules';
-import { AFTERNOON_TIME_MS, OPEN_TIME_MS } from '#market/exchange-hours.ts';
+import { openingOf, reopeningOf } from '#market/exchange-hours.ts';
 
 /** A position, as far as its term depends on it. */
 type Margined = MarginInterestTerms & {
@@ -23,11 +22,11 @@ export function termDay(position: Margined): number | null {
 /** Instant (epoch ms) from which an open position is closed at the first price: the afternoon of its last day. */
 export function termEndsAt(position: Margined): number | null {
   const day = termDay(position);
-  return day === null ? null : startOfDay(day) + AFTERNOON_TIME_MS;
+  return day === null ? null : reopeningOf(day);
 }
 
 /** Instant (epoch ms) of the notification before the end. */
 export function termNoticeAt(position: Margined): number | null {
   const day = termDay(position);
-  return day === null ? null : startOfDay(marginTermNoticeDay(day)) + OPEN_TIME_MS;
+  return day === null ? null : openingOf(marginTermNoticeDay(day));
 }
