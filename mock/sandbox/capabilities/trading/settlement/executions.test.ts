@@ -117,6 +117,19 @@ describe('an order at the close', () => {
     expect(order?.filledNotionalTenths).toBe(priceIn(at('11:30:00')) * 100);
   });
 
+  it.each([
+    ['2024-11-01', '15:00:00'],
+    ['2024-11-05', '15:30:00'],
+  ])('fills in the closing auction of %s at %s', async (day, close) => {
+    clock.at = at('14:00:00', day);
+    await place('at_close');
+    expect((await settleAt(at(close, day) - 1))?.state).toBe('queued');
+    const order = await settleAt(at(close, day));
+    expect(stepsOf(order)).toEqual(['queued placed', 'working auction_began', 'filled matched']);
+    expect(order?.filledNotionalTenths).toBe(priceIn(at(close, day)) * 100);
+    expect((await place('at_close')).expiresOn > day).toBe(true);
+  });
+
   it('fills at the closing price, and closes a position so', async () => {
     clock.at = at('14:00:00');
     await place('day');
