@@ -2,9 +2,11 @@ import { dayOf, parseDay, priceLimits, startOfDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { articleContentOf } from '#capabilities/news/articles/article-content.ts';
 import { editionsBetween } from '#capabilities/news/articles/editions.ts';
+import { announcedAccounts } from '#market/accounts.ts';
 import { afterHoursFrom } from '#market/after-hours.ts';
 import { afterHoursQuoteAt } from '#market/after-hours-path.ts';
 import { isUnopenedAt } from '#market/auction.ts';
+import { betaAt } from '#market/beta.ts';
 import { board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
 import { indicatorsAt } from '#market/daily-indicators.ts';
@@ -18,11 +20,17 @@ import { createMarket, type Market } from '#market/market.ts';
 import { minuteTable } from '#market/minutes.ts';
 import { lastPrintAt, pathPrice, priceAt, priceFromOpening } from '#market/path.ts';
 import type { CandlePeriod } from '#market/periods.ts';
+import { priceRange } from '#market/price-range.ts';
 import { quoteAt } from '#market/quote.ts';
+import { sectorsAt } from '#market/sectors.ts';
 import { sparkline } from '#market/sparkline.ts';
 import { knownSplits } from '#market/splits.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
+import { firstTouch } from '#market/touch.ts';
+import { tradesBefore } from '#market/trades.ts';
 import { issueOf } from '#market/universe.ts';
+import { valuationAt } from '#market/valuation.ts';
+import { yearRangeAt } from '#market/year-range.ts';
 import { differences, randomIssue, type TestIssue, testPrices, withOtherFuture } from './testing.ts';
 
 /** Some weeks before the exchange's hours changed. */
@@ -196,11 +204,24 @@ function valuesAt(market: Market, now: number): unknown {
       candles: periods.map((period) => candles(market, issue, period, { now, limit: 40 })),
       ticks: ticksOfDay(market, issue, now),
       sparkline: sparkline(market, issue, now),
+      trades: tradesBefore(market, issue, now, { before: null, limit: 20, minQuantity: 1 }),
+      valuation: valuationAt(market, issue, now, priceAt(market, issue, now)),
+      beta: betaAt(market, issue, now),
+      year: yearRangeAt(market, issue, now),
+      indicators: indicatorsAt(market, issue, quoteAt(market, issue, now)),
+      accounts: announcedAccounts(market, issue, now, 8),
+      touched: [1_000, 15_000, 20_000, 25_000].map((atOrAbove) =>
+        firstTouch(market, issue, now - 3 * 86_400_000, now, { atOrAbove }),
+      ),
+      range: priceRange(market, issue, { from: now - 2 * 86_400_000, to: now }),
       afterHours: afterHoursQuoteAt(market, issue, session, now),
       splits: knownSplits(market, issue, now),
       dividend: nextDividend(market, issue, now),
     })),
     indices: indicesAt(market, now),
+    sectors: (['day', 'week', 'month', 'year_to_date'] as const).map((period) =>
+      sectorsAt(market, period, now),
+    ),
     lines:
       index &&
       (['5m', 'day'] satisfies CandlePeriod[]).map((period) =>

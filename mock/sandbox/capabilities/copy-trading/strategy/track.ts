@@ -1,7 +1,9 @@
 import { dayOf } from '@tsubame/sdk/rules';
+import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { minuteTable } from '#market/minutes.ts';
+import { isOwn } from '#market/own-days.ts';
 import { priceFromOpening } from '#market/path.ts';
 import {
   closeAt,
@@ -110,7 +112,9 @@ export class PortfolioTrack {
       if (at > to) return null;
       const priceOf = ({ issue }: { issue: Issue }) => {
         const table = tables.get(issue);
-        return table?.open[Math.max(minute, table.first)] ?? 0;
+        // A late opening price of an imported day is in the future until then.
+        const known = table && !isOwn(this.market, issue) ? Math.max(minute, table.first) : minute;
+        return table?.open[known] ?? 0;
       };
       if (worth(day, priceOf) <= boundTenths) return at;
     }
@@ -123,7 +127,7 @@ export class PortfolioTrack {
     const day = tradingDayAt(market.schedule, ordinal);
     const bar = (issue: Issue) => dayBar(market, issue, day);
     const kept = { cashTenths: before?.cashTenths ?? PRINCIPAL_TENTHS, holdings: this.#divided(before, day) };
-    const grossTenths = worth(kept, ({ issue }) => bar(issue).openTenths);
+    const grossTenths = worth(kept, ({ issue }) => openingPrice(bar(issue)));
     const days = before ? day - before.day : 0;
     const fee = Math.floor((grossTenths * feeBasisPoints * days) / (10_000 * 365));
     const paid = { ...kept, cashTenths: kept.cashTenths - fee };
@@ -136,7 +140,7 @@ export class PortfolioTrack {
       feesTenths: (before?.feesTenths ?? 0) + fee,
       openTenths: grossTenths - fee,
       closeTenths: worth(held, ({ issue }) => bar(issue).closeTenths),
-      floorTenths: worth(held, ({ issue }) => bar(issue).lowTenths),
+      floorTenths: worth(held, ({ issue }) => Math.min(bar(issue).lowTenths, openingPrice(bar(issue)))),
     };
   }
 
@@ -155,13 +159,21 @@ export class PortfolioTrack {
     const day = tradingDayAt(market.schedule, ordinal);
     const choice = chooseIssues(market, product.strategy, ordinal);
     const invested = (worthTenths * (10_000 - product.strategy.cashBasisPoints)) / 10_000;
-    const open = (issue: Issue) => dayBar(market, issue, day).openTenths;
+    const open = (issue: Issue) => openingPrice(dayBar(market, issue, day));
     const holdings = choice
       .map((issue) => ({ issue, shares: Math.floor(invested / choice.length / open(issue)) }))
       .filter(({ shares }) => shares > 0);
     const spent = holdings.reduce((sum, { issue, shares }) => sum + shares * open(issue), 0);
     return { holdings, cashTenths: worthTenths - spent };
   }
+}
+
+/**
+ * The price (tenths of a yen) at which a portfolio trades at an opening. An imported issue may have its first print later: until then
+ * that price is in the future, so the previous close counts.
+ */
+function openingPrice({ openTenths, baseTenths, firstMinute = 0 }: DayBar): number {
+  return firstMinute > 0 ? baseTenths : openTenths;
 }
 
 /** Running number of the last trading day that has opened by an instant (epoch ms). */
