@@ -208,8 +208,8 @@ function withoutChance(data: unknown): unknown {
   return JSON.parse(text.replaceAll(/\b[a-z]{3,4}_[a-z0-9]{20,}/g, 'id'));
 }
 
-/** Pairs of sets, at an instant each; `TSUBAME_READ_PAIRS` sets another number. */
-const INSTANTS = Number(process.env.TSUBAME_READ_PAIRS ?? 5);
+/** Pairs of sets, at an instant each; those of `npm run test:deep` take minutes. */
+const INSTANTS = Number(process.env.TSUBAME_READ_PAIRS ?? (process.env.TSUBAME_DEEP ? 200 : 5));
 /** Hours of a day at which something changes, and any other. */
 const HOURS = [0, 8, 8.5, 9, 9.02, 10.3, 11.6, 12.5, 14.99, 15, 15.26, 15.5, 17.1, 23.5];
 
