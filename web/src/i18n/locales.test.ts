@@ -10,7 +10,11 @@ const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 /** Texts with an English original that is a message of the sandbox's control API. */
 const CONTROL_MESSAGES = /^(refusals\.(?!(unreachable|no_sandbox|other_token)$)|scenarioTitles\.)/;
-const plural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** A key without the suffix of its number or of its prices. */
+const withoutSuffix = (key: string) => key.replace(/_(zero|one|two|few|many|other|past)$/, '');
+/** Texts that say, in English, that prices are simulated. The mark has its own text for past prices. */
+const SAYS_SIMULATED = /\bprices?\b[^.]*\b(simulated|fictional)/i;
+const PAST_ELSEWHERE = ['paperMark', 'paperMarkShort'];
 
 /** Times of day and numbers above ten, as a language writes them: 15:30 is 15 h 30 in French, 100,000 is 10万 in Japanese. */
 function figuresIn(text: string): string[] {
@@ -32,7 +36,8 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
 
   it.each(LOCALES)('are complete in %s, with the same placeholders', (locale) => {
     const texts = textsOf(locale, namespace);
-    const keys = (map: ReadonlyMap<string, string>) => [...new Set([...map.keys()].map(plural))].sort();
+    const keys = (map: ReadonlyMap<string, string>) =>
+      [...new Set([...map.keys()].map(withoutSuffix))].sort();
     expect(keys(texts)).toEqual(keys(japanese).filter((key) => isExpected(key, locale)));
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('');
@@ -49,9 +54,19 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
       }
   });
 
+  it('have another text for past prices wherever they say that prices are simulated', () => {
+    const texts = textsOf('en', namespace);
+    const simulated = [...texts].filter(([, text]) => SAYS_SIMULATED.test(text)).map(([key]) => key);
+    const lacking = simulated.filter((key) => !PAST_ELSEWHERE.includes(key) && !texts.has(`${key}_past`));
+    expect(lacking).toEqual([]);
+    expect(simulated.filter((key) => key.endsWith('_past'))).toEqual([]);
+  });
+
   it('have no unused key', () => {
     const used = usedKeyPatterns();
-    const unused = [...japanese.keys()].filter((key) => !used.some((pattern) => pattern.test(plural(key))));
+    const unused = [...japanese.keys()].filter(
+      (key) => !used.some((pattern) => pattern.test(withoutSuffix(key))),
+    );
     expect(unused).toEqual([]);
   });
 

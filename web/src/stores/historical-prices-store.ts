@@ -38,3 +38,7 @@ export const historicalPricesFrom = (): string | null => current;
 
 export const useHistoricalPricesFrom = (): string | null =>
   useSyncExternalStore(subscribe, historicalPricesFrom);
+
+/** The i18next context of texts that say where prices come from: `past` for past ones, none while they are simulated. */
+export const usePriceContext = (): { readonly context?: 'past' } =>
+  useHistoricalPricesFrom() === null ? {} : { context: 'past' };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { newestItem } from '#domain/newest-item.ts';
+import { BesidePastNote } from '#ui/beside-past-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export function OpenBlockTradeList() {
         <Icon of={Info} size={18} />
         <span>{t('about')}</span>
       </p>
+      <BesidePastNote />
       <PagedList
         cards
         list={list}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { newestItem } from '#domain/newest-item.ts';
 import { DeadlineCountdown } from '#records/deadline-countdown.tsx';
+import { BesidePastNote } from '#ui/beside-past-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,6 +24,7 @@ export function PreMarketIssueList() {
   const shown = newestItem(list.data, chosen, ({ code }) => code);
   return (
     <>
+      <BesidePastNote />
       <PagedList
         cards
         list={list}

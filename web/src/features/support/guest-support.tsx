@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
+import { usePriceContext } from '#stores/historical-prices-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,13 +14,14 @@ const QUESTIONS = ['password', 'invitation', 'money'] as const;
 export function GuestSupport() {
   const { t } = useTranslation('support');
   const navigation = useNavigation();
+  const prices = usePriceContext();
   return (
     <Page back title={t('title')} subtitle={t('subtitle')}>
       <ImpersonationWarning />
       {QUESTIONS.map((question) => (
         <Card key={question} label={t(`guest.${question}.question`)}>
           <h2 className={css.question}>{t(`guest.${question}.question`)}</h2>
-          <p className={css.answer}>{t(`guest.${question}.answer`)}</p>
+          <p className={css.answer}>{t(`guest.${question}.answer`, prices)}</p>
         </Card>
       ))}
       <Card label={t('guest.title')}>

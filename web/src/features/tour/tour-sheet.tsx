@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Drag, moveDrag, startDrag, swipeDirection } from '#domain/drag.ts';
+import { usePriceContext } from '#stores/historical-prices-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { HelpPicture, OrderPicture, PaperMoneyPicture, SearchPicture } from './pictures.tsx';
@@ -51,6 +52,7 @@ interface CardsProps {
 
 function Cards({ forward, onDone }: CardsProps) {
   const { t } = useTranslation('tour');
+  const prices = usePriceContext();
   const [at, setAt] = useState(0);
   const id = useId();
   const swipe = useCardSwipe(setAt);
@@ -80,7 +82,7 @@ function Cards({ forward, onDone }: CardsProps) {
           >
             <Picture />
             <h3>{t(`card.${name}.title`)}</h3>
-            <p>{t(`card.${name}.text`)}</p>
+            <p>{t(`card.${name}.text`, prices)}</p>
             <span className="visually-hidden">{place(card)}</span>
           </section>
         ))}
