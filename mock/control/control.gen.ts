@@ -552,7 +552,7 @@ export interface components {
                  * @description Null for a column that is not used.
                  * @enum {string|null}
                  */
-                readonly used_as: "date" | "time" | "code" | "open" | "high" | "low" | "close" | "volume" | "factor" | null;
+                readonly used_as: "date" | "time" | "code" | "open" | "high" | "low" | "close" | "volume" | "factor" | "name" | "name_en" | "sector" | "market" | "eps" | "bps" | "dividend" | "shares" | "ex_date" | "kind" | "value" | null;
             }[];
             /** @enum {string|null} */
             readonly encoding: "utf-8" | "shift_jis" | null;

@@ -49,7 +49,7 @@ export function layoutOf(
   header: readonly string[],
   isNamedByFile: boolean,
 ): Layout | { readonly missing: readonly Column[] } {
-  const names = header.map(normalised);
+  const names = header.map(normalisedHeader);
   const at: Partial<Record<Column, number>> = {};
   const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name));
   let isAdjusted = ADJUSTED_SOURCES.some((name) => names.includes(name)) || names.join(',') === STOOQ_HEADER;
@@ -75,7 +75,8 @@ export function layoutOf(
   };
 }
 
-function normalised(name: string): string {
+/** A heading without case, blanks, hyphens and brackets. */
+export function normalisedHeader(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()

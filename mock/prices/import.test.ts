@@ -342,6 +342,101 @@ describe('the checks', () => {
   });
 });
 
+describe('the files beside the prices', () => {
+  const PRICES = `${HEADER}\n2019-04-01,1301,1000,1000,1000,1000,100\n2019-04-01,1302,500,500,500,500,100\n2019-04-03,1301,990,990,990,990,100`;
+
+  async function importWith(files: Readonly<Record<string, string | Uint8Array>>) {
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return importText(PRICES);
+  }
+
+  it('give names, sectors and segments, with the column names of J-Quants', async () => {
+    const { report, source } = await importWith({
+      'issues.csv': [
+        'Date,Code,CompanyName,CompanyNameEnglish,Sector17Code,Sector33Code,Sector33CodeName,MarketCode',
+        '2019-04-01,13010,極洋,Kyokuyo,1,50,水産・農林業,0101',
+        '2019-04-01,13020,ある投信,,99,9999,その他,0109',
+        '2019-04-01,25935,優先株,,1,3050,食料品,0111',
+      ].join('\n'),
+    });
+    expect(source.issues.map(({ profile }) => profile)).toEqual([
+      { nameJa: '極洋', nameEn: 'Kyokuyo', sector33Code: '0050', segment: 'prime' },
+      { nameJa: 'ある投信', nameEn: 'ある投信', sector33Code: '9999', segment: null },
+    ]);
+    expect(report.counts).toEqual({ no_session: 1, unknown_code: 1 });
+    expect(report.files.at(-1)).toMatchObject({ name: 'issues.csv', rows: 3, findings: 1 });
+    expect(report).toMatchObject({ rows: 3, unused: 0 });
+  });
+
+  it('are read in Shift_JIS, and a wrong row is a finding with its line', async () => {
+    // コード,名称,業種,市場 / 1301,極洋,食料品,スタンダード in Shift_JIS.
+    const bytes = Buffer.from(
+      '8352815b83682c96bc8fcc2c8bc68eed2c8e738fea0a313330312c8bc9976d2c904897bf95692c8358835e8393835f815b83680a',
+      'hex',
+    );
+    const { source } = await importWith({ 'issues.csv': bytes });
+    expect(source.issues[0]?.profile).toEqual({
+      ...{ nameJa: '極洋', nameEn: '極洋', sector33Code: '3050', segment: 'standard' },
+    });
+    const { report } = await importWith({
+      'issues.csv':
+        'code,name,sector,market\n1301,A,Fish,Prime\n1302,,Foods,Prime\n1302,B,Foods,Moon\n1302,B,Foods\n',
+    });
+    expect(report.findings.filter(({ file }) => file === 'issues.csv').map(describeFinding)).toEqual([
+      'issues.csv:2: 1301 "Fish" is none of the 33 sectors of the exchange: left out',
+      'issues.csv:3: 1302 the name is missing: left out',
+      'issues.csv:4: 1302 "Moon" is no market of the exchange: left out',
+      'issues.csv:5: 3 cells instead of 4: left out',
+    ]);
+  });
+
+  it('give facts in the order of their days, and refuse impossible figures', async () => {
+    const { report, source } = await importWith({
+      'facts.csv': [
+        'code,date,eps,bps,dividend,shares',
+        '1301,2019-05-10,12.5,,3,',
+        '1301,2019-02-10,-4,800,,"1,000,000"',
+        '1302,2019-02-10,x,,,',
+        '1302,2019-02-10,,,-1,',
+        '1302,soon,1,,,',
+      ].join('\n'),
+    });
+    const none = { epsHundredths: null, bpsHundredths: null, dividendHundredths: null, shares: null };
+    expect(source.factsOf('1301')).toEqual([
+      { ...none, day: parseDay('2019-02-10'), epsHundredths: -400, bpsHundredths: 80_000, shares: 1_000_000 },
+      { ...none, day: parseDay('2019-05-10'), epsHundredths: 1_250, dividendHundredths: 300 },
+    ]);
+    expect(source.factsOf('1302')).toEqual([]);
+    expect(report.findings.filter(({ file }) => file === 'facts.csv').map(describeFinding)).toEqual([
+      'facts.csv:4: 1302 "x" is no possible value of eps: left out',
+      'facts.csv:5: 1302 "-1" is no possible value of dividend: left out',
+      'facts.csv:6: 1302 "soon" is no date: left out',
+    ]);
+  });
+
+  it('give dividends, those of one day together', async () => {
+    const { report, source } = await importWith({
+      'actions.csv':
+        'code,ex_date,kind,value\n1301,2019-04-03,dividend,10.5\n1301,2019-04-03,Dividend,1\n1301,2019-04-01,dividend,9\n1301,2019-04-03,dividend,0\n',
+    });
+    // The first bar already is without one of its day.
+    expect(source.dividendsOf('1301')).toEqual([
+      { exDay: parseDay('2019-04-03'), perShareHundredths: 1_150 },
+    ]);
+    expect(report.counts).toEqual({ no_session: 1, unreadable_row: 1 });
+  });
+
+  it('are not read without their columns, and change the import', async () => {
+    const { report, store } = await importWith({ 'facts.csv': 'a,b\n1,2\n' });
+    expect(report.findings.map(describeFinding)).toContain(
+      'facts.csv: no column for code, date in the header: the file is not read',
+    );
+    writeFileSync(join(folder, 'facts.csv'), 'code,date,eps\n1301,2019-02-10,1\n');
+    expect((await importPrices(folder, stores)).store).not.toBe(store);
+  });
+});
+
 describe('the store', () => {
   it('is found again, made anew after a change, and leaves nothing of an import that failed', async () => {
     writeSampleSet({ folder, shape: 'jquants', issues: 2, from: '2019-04-01', days: 5 });

@@ -10,21 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import {
-  businessDayAt,
-  businessOrdinal,
-  formatDay,
-  isBusinessDay,
-  parseDay,
-  type TickGroup,
-} from '@tsubame/sdk/rules';
-import Papa from 'papaparse';
-import type { OwnSplit } from '#market/price-source.ts';
+import { join, relative } from 'node:path';
+import { businessDayAt, businessOrdinal, formatDay, parseDay, type TickGroup } from '@tsubame/sdk/rules';
 import { findIssue } from '#market/universe.ts';
 import { isPriceFileName } from '../control/price-file-name.ts';
 import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
-import { codeOfFile, issueCodeOf } from './columns.ts';
+import { type Column, codeOfFile, issueCodeOf } from './columns.ts';
+import { type CompanyColumn, companyFilesIn, isCompanyFile, readCompanyFiles } from './company-files.ts';
 import {
   type Cause,
   describeFinding,
@@ -34,6 +26,7 @@ import {
   Findings,
 } from './findings.ts';
 import { MOST_SHARES, readIndex, STORE_VERSION, type StoredIssue, writeIndex } from './price-store.ts';
+import { dayOfText, numberOf } from './read-cells.ts';
 import { type FileFormat, type RawRow, readRows, UnreadableFile } from './read-rows.ts';
 import { type ReadBar, Scratch } from './scratch.ts';
 
@@ -64,7 +57,7 @@ export interface CheckedFile {
 export interface CheckedColumn {
   readonly name: string;
   /** What it is used as; null if it is not used. */
-  readonly column: FileFormat['layout']['names'][number]['column'];
+  readonly column: Column | CompanyColumn | null;
   /** Its cell in the first row. */
   readonly sample: string;
 }
@@ -109,8 +102,6 @@ const REPORT = 'report.json';
 const LONGEST_SAMPLE = 40;
 const PARTIAL = '.partial-';
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
-/** Name of the file that declares splits. */
-export const ACTIONS = 'actions.csv';
 
 /** A split that the user declares beside those of `actions.csv`. */
 export interface DeclaredSplit {
@@ -173,7 +164,7 @@ function priceFilesIn(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportRefused(`There is no folder ${folder}.`);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => isPriceFileName(name) && basename(name) !== ACTIONS)
+    .filter((name) => isPriceFileName(name) && !isCompanyFile(name))
     .filter((name) => statSync(join(folder, name)).isFile())
     .toSorted();
   if (files.length === 0)
@@ -183,11 +174,7 @@ function priceFilesIn(folder: string): string[] {
 
 function fingerprintOf(folder: string, files: readonly string[], splits: readonly DeclaredSplit[]): string {
   const hash = createHash('sha256').update(`${STORE_VERSION}`);
-  const actions = join(folder, ACTIONS);
-  for (const path of [
-    ...files.map((name) => join(folder, name)),
-    ...(existsSync(actions) ? [actions] : []),
-  ]) {
+  for (const path of [...files.map((name) => join(folder, name)), ...companyFilesIn(folder)]) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`\n${relative(folder, path)} ${size} ${mtimeMs}`);
   }
@@ -225,9 +212,9 @@ async function makeStore({
     checked.push(file);
     progress(`read ${name}: ${file.rows.toLocaleString('en')} rows`);
   }
-  const declared = existsSync(join(folder, ACTIONS))
-    ? readSplits(join(folder, ACTIONS), findings)
-    : new Map<string, OwnSplit[]>();
+  const companies = readCompanyFiles(folder, findings);
+  checked.push(...companies.files);
+  const declared = companies.splits;
   for (const { code, exDate, ratio } of splits)
     declared.set(code, [...(declared.get(code) ?? []), { exDay: parseDay(exDate), ratio }]);
 
@@ -246,7 +233,17 @@ async function makeStore({
     for (const session of issue.sessions) sessions.set(session, (sessions.get(session) ?? 0) + 1);
     const { writer: _writer, sessions: _sessions, merged: ofIssue, ...found } = issue;
     merged += ofIssue;
-    issues.push({ code, ...found });
+    const { firstDay: listed } = found;
+    issues.push({
+      ...{
+        code,
+        ...found,
+        profile: companies.profiles.get(code) ?? null,
+        facts: companies.facts.get(code) ?? [],
+      },
+      // The first bar is already without an earlier dividend.
+      dividends: (companies.dividends.get(code) ?? []).filter(({ exDay }) => exDay > listed),
+    });
   }
   scratch.close();
   const read = (): ReadFiles => {
@@ -434,23 +431,10 @@ function faultOf({ open, high, low, close, volume }: ReadBar): Cause | null {
 
 const NO_TIME = -2;
 const DAILY = -1;
-const DATE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/;
 /** Length of `09:01:00`; a time with a zone is longer. */
 const LONGEST_TIME = 8;
 const ZONED_TIME = /(\d{1,2}:?\d{2}(?::?\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/;
 const TIME_IN_DATE = /^\d{4}[-/.]?\d{2}[-/.]?\d{2}[ T](\d{1,2}):(\d{2})/;
-
-/** Day number of `2023-03-24`, `2023/03/24` or `20230324`, with a time or without; -1 if it is no date. */
-function dayOfText(text: string): number {
-  const match = DATE.exec(text.trim());
-  if (!match) return -1;
-  try {
-    const day = parseDay(`${match[1]}-${match[2]}-${match[3]}`);
-    return formatDay(day) === `${match[1]}-${match[2]}-${match[3]}` ? day : -1;
-  } catch {
-    return -1;
-  }
-}
 
 /** The zone of a time if it is not Japan's; null without one, and for a day, which is a time at midnight in any zone. */
 function otherZoneOf(text: string): string | null {
@@ -480,36 +464,8 @@ function timeOfText(text: string): number {
   return minutes < 24 * 60 ? minutes : NO_TIME;
 }
 
-function numberOf(text: string): number {
-  return text === '' ? Number.NaN : Number(text.includes(',') ? text.replaceAll(',', '') : text);
-}
-
 function hundredthsOf(text: string): number {
   return Math.round(numberOf(text) * 100);
-}
-
-/** The splits of `actions.csv`, by code. */
-function readSplits(path: string, findings: Findings): Map<string, OwnSplit[]> {
-  const found = new Map<string, OwnSplit[]>();
-  const { data } = Papa.parse<string[]>(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  for (const [index, cells] of data.entries()) {
-    const [rawCode = '', rawDate = '', kind = '', value = ''] = cells.map((cell) => cell.trim());
-    if (index === 0 || rawCode === '') continue;
-    const place = { file: ACTIONS, line: index + 1 };
-    const code = issueCodeOf(rawCode);
-    const exDay = dayOfText(rawDate);
-    const ratio = Number(value);
-    if (code === null) findings.add('unknown_code', place, { text: rawCode });
-    else if (exDay < 0)
-      findings.add('unreadable_row', { ...place, code }, { cause: 'no_date', text: rawDate });
-    else if (!isBusinessDay(exDay)) findings.add('closed_day', { ...place, code, date: formatDay(exDay) });
-    else if (kind !== 'split')
-      findings.add('unreadable_row', { ...place, code }, { cause: 'other_action', text: kind });
-    else if (!Number.isInteger(ratio) || ratio < 2)
-      findings.add('ratio_unsupported', { ...place, code }, { factor: 1 / ratio });
-    else found.set(code, [...(found.get(code) ?? []), { exDay, ratio }]);
-  }
-  return found;
 }
 
 function noteMissingDays({

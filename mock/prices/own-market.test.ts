@@ -11,7 +11,7 @@ import { board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
 import { indicatorsAt } from '#market/daily-indicators.ts';
 import { dayBar } from '#market/day-bar.ts';
-import { nextDividend } from '#market/dividends.ts';
+import { announcedDividend, lastDividend } from '#market/dividends.ts';
 import { createRandomSequence } from '#market/hash.ts';
 import { indexLine } from '#market/index-line.ts';
 import { findIndex, indicesAt } from '#market/indices.ts';
@@ -29,7 +29,7 @@ import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { firstTouch } from '#market/touch.ts';
 import { tradesBefore } from '#market/trades.ts';
 import { issueOf } from '#market/universe.ts';
-import { valuationAt } from '#market/valuation.ts';
+import { sectorMultiples, valuationAt } from '#market/valuation.ts';
 import { yearRangeAt } from '#market/year-range.ts';
 import { differences, randomIssue, type TestIssue, testPrices, withOtherFuture } from './testing.ts';
 
@@ -216,7 +216,8 @@ function valuesAt(market: Market, now: number): unknown {
       range: priceRange(market, issue, { from: now - 2 * 86_400_000, to: now }),
       afterHours: afterHoursQuoteAt(market, issue, session, now),
       splits: knownSplits(market, issue, now),
-      dividend: nextDividend(market, issue, now),
+      dividends: [announcedDividend(market, issue, now), lastDividend(market, issue, now)],
+      sector: sectorMultiples(market, issue.sector33Code, now),
     })),
     indices: indicesAt(market, now),
     sectors: (['day', 'week', 'month', 'year_to_date'] as const).map((period) =>

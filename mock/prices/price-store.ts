@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import {
   OWN_MINUTE_FIELDS,
   type OwnDay,
+  type OwnDividend,
+  type OwnFacts,
   type OwnMinutes,
+  type OwnProfile,
   type OwnSplit,
   type PriceSource,
   priceBarsOf,
@@ -30,6 +33,9 @@ export interface StoredIssue {
   readonly daysWithMinutes: number;
   readonly bars: number;
   readonly splits: readonly OwnSplit[];
+  readonly profile: OwnProfile | null;
+  readonly dividends: readonly OwnDividend[];
+  readonly facts: readonly OwnFacts[];
 }
 
 export interface StoreIndex {
@@ -136,6 +142,8 @@ export function openPriceStore(folder: string): PriceStore {
     bars: priceBarsOf(sum(index.issues, 'days'), sum(index.issues, 'daysWithMinutes')),
     issues: index.issues,
     splitsOf: (code) => stored.get(code)?.splits ?? [],
+    dividendsOf: (code) => stored.get(code)?.dividends ?? [],
+    factsOf: (code) => stored.get(code)?.facts ?? [],
     dayOn(code, day) {
       const table = tableOf(code);
       const row = lastRowAtOrBefore(table, day);

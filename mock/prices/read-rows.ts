@@ -51,7 +51,8 @@ export interface RowReaders {
 const CHUNK_BYTES = 1 << 20;
 const SAMPLE_BYTES = 64 << 10;
 const PARQUET_ROWS = 100_000;
-const SEPARATORS = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const;
+/** Separators of cells with their names. */
+export const SEPARATORS = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const;
 type Separator = keyof typeof SEPARATORS;
 
 /**
@@ -123,7 +124,7 @@ function readCsv(path: string, isNamedByFile: boolean, { format, first, row, bro
 }
 
 /** UTF-8 if the start of the file is valid in it, else Shift_JIS. */
-function encodingOf(sample: Uint8Array): 'utf-8' | 'shift_jis' {
+export function encodingOf(sample: Uint8Array): 'utf-8' | 'shift_jis' {
   try {
     // As a stream, because the sample may end inside a character.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
@@ -133,7 +134,8 @@ function encodingOf(sample: Uint8Array): 'utf-8' | 'shift_jis' {
   }
 }
 
-function separatorOf(text: string): Separator {
+/** The separator that a header has most of. */
+export function separatorOf(text: string): Separator {
   const header = text.slice(0, text.indexOf('\n') >= 0 ? text.indexOf('\n') : undefined);
   const count = (separator: string) => header.split(separator).length;
   const all = Object.keys(SEPARATORS) as Separator[];

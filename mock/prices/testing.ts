@@ -1,19 +1,25 @@
-import { businessDayAt, businessOrdinal, parseDay, roundToTick } from '@tsubame/sdk/rules';
+import { businessDayAt, businessOrdinal, parseDay, roundToTick, startOfDay } from '@tsubame/sdk/rules';
 import { createRandomSequence } from '#market/hash.ts';
 import {
   OWN_MINUTE_FIELDS,
   type OwnDay,
+  type OwnDividend,
+  type OwnFacts,
+  type OwnProfile,
   type OwnSplit,
   type PriceSource,
   priceBarsOf,
 } from '#market/price-source.ts';
-import { openAt } from '#market/schedule.ts';
+import { closeAt, openAt } from '#market/schedule.ts';
 import { continuousMinutes, instantOfPrint, minuteCount } from '#market/session-minutes.ts';
 
 /** Imported days in memory, in order, with the minutes as arrays of six numbers. */
 export interface TestIssue {
   readonly code: string;
   readonly splits: readonly OwnSplit[];
+  readonly dividends?: readonly OwnDividend[];
+  readonly facts?: readonly OwnFacts[];
+  readonly profile?: OwnProfile;
   readonly days: readonly (Omit<OwnDay, 'minutes' | 'firstMinute'> & {
     readonly minutes: readonly number[];
   })[];
@@ -47,12 +53,15 @@ export function testPrices(issues: readonly TestIssue[]): PriceSource {
     firstDay: Math.min(...firsts),
     lastDay: Math.max(...lasts),
     bars: priceBarsOf(days.length, days.filter(({ minutes }) => minutes.length > 0).length),
-    issues: used.map(({ code, days }) => ({
+    issues: used.map(({ code, days, profile = null }) => ({
       code,
+      profile,
       firstDay: days[0]?.day ?? 0,
       firstMinute: days[0]?.minutes[0] ?? null,
     })),
     splitsOf: (code) => used.find((issue) => issue.code === code)?.splits ?? [],
+    dividendsOf: (code) => used.find((issue) => issue.code === code)?.dividends ?? [],
+    factsOf: (code) => used.find((issue) => issue.code === code)?.facts ?? [],
     dayOn: (code, day) => daysOf.get(code)?.find((each) => each.day === day) ?? null,
     lastDayBefore: (code, day) => daysOf.get(code)?.findLast((each) => each.day < day) ?? null,
   };
@@ -69,10 +78,22 @@ export function randomIssue(
   const first = businessOrdinal(parseDay(from));
   const found: TestIssue['days'][number][] = [];
   const splits: OwnSplit[] = [];
+  // By a sequence of their own, so that the bars of a seed stay the same.
+  const beside = createRandomSequence(seed + 1_000_003);
+  const dividends: OwnDividend[] = [];
+  const facts: OwnFacts[] = [];
+  const some = (most: number) => (beside() < 0.7 ? 1 + Math.floor(beside() * most) : null);
   let last = START_TENTHS;
   const priceNear = (price: number) => roundToTick('OTHER', price * (0.985 + 0.03 * next()));
   for (let index = 0; index < days; index += 1) {
     const day = businessDayAt(first + index);
+    if (index > 0 && beside() < 0.1)
+      dividends.push({ exDay: day, perShareHundredths: 100 + Math.floor(beside() * 9_000) });
+    if (beside() < 0.15)
+      facts.push({
+        ...{ day, epsHundredths: some(50_000), bpsHundredths: some(90_000) },
+        ...{ dividendHundredths: some(9_000), shares: some(90_000_000) },
+      });
     if (next() < 0.08) continue;
     if (found.length > 0 && next() < 0.03) {
       splits.push({ exDay: day, ratio: 2 });
@@ -109,7 +130,7 @@ export function randomIssue(
       minutes: rows,
     });
   }
-  return { code, days: found, splits };
+  return { code, days: found, splits, dividends, facts };
 }
 
 function aggregate(rows: readonly number[]) {
@@ -157,12 +178,19 @@ export function withOtherFuture(issue: TestIssue, other: TestIssue, at: number):
   return {
     code: issue.code,
     days: [...days.values()].toSorted((a, b) => a.day - b.day),
-    // A split is known from the midnight of its ex-day.
-    splits: [
-      ...issue.splits.filter(({ exDay }) => openAt('exchange', exDay) - 9 * 3_600_000 <= at),
-      ...other.splits.filter(({ exDay }) => openAt('exchange', exDay) - 9 * 3_600_000 > at),
-    ],
+    // A split or a dividend is known from the midnight of its ex-day, facts from the close of their day.
+    splits: joined(issue.splits, other.splits, ({ exDay }) => startOfDay(exDay) <= at),
+    dividends: joined(issue.dividends, other.dividends, ({ exDay }) => startOfDay(exDay) <= at),
+    facts: joined(issue.facts, other.facts, ({ day }) => closeAt('exchange', day) <= at),
   };
+}
+
+function joined<Row>(
+  own: readonly Row[] | undefined,
+  others: readonly Row[] | undefined,
+  isKnown: (row: Row) => boolean,
+): Row[] {
+  return [...(own ?? []).filter(isKnown), ...(others ?? []).filter((row) => !isKnown(row))];
 }
 
 function rowsWhere(rows: readonly number[], keep: (minute: number) => boolean): number[] {

@@ -36,6 +36,7 @@ import { openStore, openWorkspacesDatabase, type StoreLocation } from './frame/s
 import { OutageLog } from './frame/store/outage.ts';
 import { UnitRunner } from './frame/unit-runner/unit-runner.ts';
 import { listen } from './listen.ts';
+import { issueIn } from './market/listed.ts';
 import { createMarket } from './market/market.ts';
 import type { PriceSource } from './market/price-source.ts';
 import { MarketCaches } from './market-caches.ts';
@@ -232,7 +233,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const prices = options.prices ?? null;
   const market = createMarket({ ...setting, prices, now, haltsOf: halts.of, listedDebuts, cache });
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
-  const book = new MessageBook();
+  const book = new MessageBook((code) => issueIn(market, code));
   const parts = {
     ...{
       database,

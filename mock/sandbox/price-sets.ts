@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ACTIONS, type DeclaredSplit, ImportRefused, type ReadFiles, readReport } from '#prices/import.ts';
+import { type DeclaredSplit, ImportRefused, type ReadFiles, readReport } from '#prices/import.ts';
 import { importInWorker } from '#prices/import-in-worker.ts';
 import { openPriceStore, type PriceStore } from '#prices/price-store.ts';
 import { isPriceFileName } from '../control/price-file-name.ts';
@@ -262,9 +262,8 @@ export class PriceSets {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** @throws ControlRefused unless it is the name of a file with prices or splits, without a folder */
+/** @throws ControlRefused unless it is the name of a file with prices or beside them, without a folder */
 function assertPriceFileName(name: string): void {
-  const isKnown = isPriceFileName(name) || name === ACTIONS;
   const isPlain = !FORBIDDEN.test(name) && !name.startsWith('.') && Buffer.byteLength(name) <= LONGEST_NAME;
-  if (!isKnown || !isPlain) throw new ControlRefused('price_file_name', { name });
+  if (!isPriceFileName(name) || !isPlain) throw new ControlRefused('price_file_name', { name });
 }

@@ -37,8 +37,10 @@ const prices: PriceSource = {
   firstDay: FIRST_DAY,
   lastDay: LAST_DAY,
   bars: 'daily',
-  issues: codes.map((code) => ({ code, firstDay: FIRST_DAY, firstMinute: null })),
+  issues: codes.map((code) => ({ code, firstDay: FIRST_DAY, firstMinute: null, profile: null })),
   splitsOf: () => [],
+  dividendsOf: () => [],
+  factsOf: () => [],
   dayOn,
   lastDayBefore: (code, day) => dayOn(code, businessDayAt(businessOrdinal(day) - 1)),
 };

@@ -104,12 +104,11 @@ describe('a valuation', () => {
       const price = 60_000;
       const before = valuationAt(market, issue, split.effectiveAt - 1, price * split.ratio);
       const after = valuationAt(market, issue, split.effectiveAt, price);
-      expect(after.shares).toBe(before.shares * split.ratio);
+      expect(after.shares).toBe(Number(before.shares) * split.ratio);
       expect(after.marketValue).toBe(before.marketValue);
-      expect(Math.abs(after.epsHundredths * split.ratio - before.epsHundredths)).toBeLessThanOrEqual(
-        split.ratio,
-      );
-      expect(Math.abs(after.pbrHundredths - before.pbrHundredths)).toBeLessThanOrEqual(1);
+      const eps = [after.epsHundredths, before.epsHundredths].map(Number) as [number, number];
+      expect(Math.abs(eps[0] * split.ratio - eps[1])).toBeLessThanOrEqual(split.ratio);
+      expect(Math.abs(Number(after.pbrHundredths) - Number(before.pbrHundredths))).toBeLessThanOrEqual(1);
     }
   });
 });

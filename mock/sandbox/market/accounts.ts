@@ -2,6 +2,7 @@ import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk
 import { businessYearEnd, dividendsRecordedIn, ordinaryDividendRate } from './dividends.ts';
 import { hashText, mix, signedNoiseAt, unitInterval, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
+import { isOwn } from './own-days.ts';
 import type { QuarterAccounts } from './quarter-accounts.ts';
 import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
@@ -53,13 +54,14 @@ interface Ordinary {
   readonly equity: number;
 }
 
-/** Returns the issued shares at an instant (epoch ms): a split multiplies them. */
+/** Returns the issued shares of a simulated issue at an instant (epoch ms): a split multiplies them. */
 export function sharesAt(market: Market, issue: Issue, at: number): number {
   return snapshotShares(market, issue) * splitFactorBetween(market, issue, Number.NEGATIVE_INFINITY, at);
 }
 
 /**
- * Returns the accounts announced by the instant (epoch ms), the newest first, at most `limit`. A pure function of the market's seed,
+ * Returns the accounts announced by the instant (epoch ms), the newest first, at most `limit`; none of an issue with imported prices, of
+ * which the quarters are unknown. A pure function of the market's seed,
  * the code and the calendar: dividends, shares and splits are those of the market.
  */
 export function announcedAccounts(
@@ -69,6 +71,7 @@ export function announcedAccounts(
   limit: number,
 ): QuarterAccounts[] {
   const known: QuarterAccounts[] = [];
+  if (isOwn(market, issue)) return known;
   for (let index = lastQuarterBefore(issue, at); index >= 0 && known.length < limit; index -= 1) {
     const accounts = accountsOf(market, issue, index);
     if (accounts.announcedAt <= at) known.push(accounts);

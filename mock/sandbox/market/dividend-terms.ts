@@ -1,6 +1,6 @@
 /** A dividend of an issue, the same for all long and short holders. Days are day numbers. */
 export interface DividendTerms {
-  readonly period: 'interim' | 'year_end' | 'special';
+  readonly period: 'interim' | 'year_end' | 'special' | 'unstated';
   /** Hundredths of a yen per share, before tax. */
   readonly perShareHundredths: number;
   readonly recordDay: number;

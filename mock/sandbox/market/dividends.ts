@@ -1,7 +1,9 @@
-import { businessDayAt, businessOrdinal, DAY_MS, rightsDays } from '@tsubame/sdk/rules';
+import { businessDayAt, businessOrdinal, DAY_MS, rightsDays, startOfDay } from '@tsubame/sdk/rules';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signedNoiseAt, unitInterval } from './hash.ts';
 import type { Market } from './market.ts';
+import { isOwn } from './own-days.ts';
+import type { PriceSource } from './price-source.ts';
 import { rightsEndAt } from './rights.ts';
 import { splitFactorBetween } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
@@ -13,7 +15,9 @@ const PAYMENT = {
   interim: [37, 10],
   year_end: [54, 8],
   special: [30, 6],
-} as const satisfies Record<Period, readonly [number, number]>;
+} as const satisfies Record<Exclude<Period, 'unstated'>, readonly [number, number]>;
+/** Business days from the record day of an imported dividend to its payment: the files do not have that. */
+const OWN_PAYMENT_DAYS = PAYMENT.year_end[0];
 
 /** Our rule: the share of issues without dividends, and the range of yearly dividend rates of the others. */
 const DIVIDEND_RULES = {
@@ -54,10 +58,18 @@ export function lastDividend(market: Market, issue: Issue, at: number): Dividend
   return dividendsAround(market, issue, at).findLast(({ cutOffAt }) => cutOffAt <= at) ?? null;
 }
 
-/** Returns the dividends with a cut-off in the year after the instant (epoch ms), the earliest first. */
+/**
+ * Returns the same if it is known at the instant: that of imported prices has no date of announcement, so that it is unknown until
+ * its ex-day begins.
+ */
+export function announcedDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
+  return isOwn(market, issue) ? null : nextDividend(market, issue, at);
+}
+
+/** Returns the announced dividends with a cut-off in the year after the instant (epoch ms), the earliest first. */
 export function dividendsAhead(market: Market, issue: Issue, at: number): DividendTerms[] {
   const ahead: DividendTerms[] = [];
-  let next = nextDividend(market, issue, at);
+  let next = announcedDividend(market, issue, at);
   while (next && next.cutOffAt <= at + YEAR_MS) {
     ahead.push(next);
     next = nextDividend(market, issue, next.cutOffAt);
@@ -100,12 +112,28 @@ export function ordinaryDividendRate(market: Market, issue: Issue): number {
 }
 
 function dividendsAround(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
-  // Imported prices have no dividends, and fall on their ex-days by themselves.
-  if (market.prices && issue.debut === null) return [];
+  const { prices } = market;
+  if (prices && isOwn(market, issue))
+    return market.cache.dividends.get(issue.key * YEARS, () => importedDividends(prices, issue));
   const year = new Date(at).getUTCFullYear();
   return market.cache.dividends.get(issue.key * YEARS + year, () =>
     dividendsOfThreeYears(market, issue, year),
   );
+}
+
+/**
+ * Returns the dividends of imported prices, which fall on their ex-days by themselves. The right to one ends when its ex-day begins, as
+ * with an imported split.
+ */
+function importedDividends(prices: PriceSource, issue: Issue): DividendTerms[] {
+  return prices.dividendsOf(issue.code).map(({ exDay, perShareHundredths }) => {
+    const ordinal = businessOrdinal(exDay);
+    return {
+      ...{ period: 'unstated', perShareHundredths, exDay, cutOffAt: startOfDay(exDay) },
+      ...{ lastCumDay: businessDayAt(ordinal - 1), recordDay: businessDayAt(ordinal + 1) },
+      payDay: businessDayAt(ordinal + 1 + OWN_PAYMENT_DAYS),
+    };
+  });
 }
 
 /** Returns the dividends with a record day in the calendar year, the year before or the year after, the earliest first. */
@@ -124,7 +152,7 @@ function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year
   const rate = ordinaryDividendRate(market, issue) * (1 + 0.06 * signedNoiseAt(amounts, year));
   const annual = issue.levelTenths * 10 * rate;
   const interim = annual * (0.44 + 0.06 * chance(amounts, 'interim'));
-  const paid: [Period, number, number][] = [
+  const paid: [keyof typeof PAYMENT, number, number][] = [
     ['year_end', end, annual - interim],
     ['interim', monthAfter(end, 6), interim],
   ];

@@ -3,6 +3,7 @@ import type { DividendTerms } from './dividend-terms.ts';
 import { lastDividend, nextDividend } from './dividends.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
+import { isOwn } from './own-days.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitFactorBetween, splitFactorOn } from './splits.ts';
 import type { Issue } from './universe.ts';
@@ -31,6 +32,10 @@ export function accruedDividendTenths(market: Market, issue: Issue, ordinal: num
  * get the dividend; 0 unless it is an ex-day.
  */
 export function dividendDropTenths(market: Market, issue: Issue, ordinal: number): number {
+  if (isOwn(market, issue)) {
+    const dividend = lastDividend(market, issue, startOfDay(tradingDayAt(market.schedule, ordinal)));
+    return dividend && exOrdinal(market, dividend) === ordinal ? dividend.perShareHundredths / 10 : 0;
+  }
   const accrued = accruedDividendTenths(market, issue, ordinal - 1);
   if (accrued === 0) return 0;
   const day = tradingDayAt(market.schedule, ordinal);

@@ -4,7 +4,7 @@ import type { Market } from './market.ts';
 import type { PriceSource } from './price-source.ts';
 import { FIRST_TRADING_DAY, openAt } from './schedule.ts';
 import { instantOfPrint } from './session-minutes.ts';
-import { findIssue, type Issue, issueOf, originalIssues } from './universe.ts';
+import { findIssue, type Issue, importedIssue, issueOf, originalIssues } from './universe.ts';
 
 /** Returns all issues that could be traded at an instant (epoch ms), now if left out: the original ones, then the new listings. */
 export function listedIssues(market: Market, at: number = market.now()): Issue[] {
@@ -17,9 +17,17 @@ export function listedIssues(market: Market, at: number = market.now()): Issue[]
 export function findListed(market: Market, code: string): Issue | undefined {
   const issue = findIssue(code);
   if (!issue) return undefined;
-  if (issue.debut === null)
-    return market.prices && !originalIssuesOf(market).includes(issue) ? undefined : issue;
-  return market.listedDebuts().includes(code) ? issue : undefined;
+  if (issue.debut !== null) return market.listedDebuts().includes(code) ? issue : undefined;
+  return market.prices ? originalIssuesOf(market).find((each) => each.code === code) : issue;
+}
+
+/**
+ * Returns the issue with this code, listed or not, as it is in a market: with the name and sector that imported prices give it.
+ *
+ * @throws RangeError if there is none
+ */
+export function issueIn({ prices }: Market, code: string): Issue {
+  return (prices && importedIssues(prices).byCode.get(code)) ?? issueOf(code);
 }
 
 /** Returns the first day on which the issue has prices. */
@@ -55,6 +63,7 @@ export function foundingIssues({ prices }: Market): readonly Issue[] {
 
 interface ImportedIssues {
   readonly issues: readonly Issue[];
+  readonly byCode: ReadonlyMap<string, Issue>;
   /** The instant (epoch ms) from which each is listed. */
   readonly from: readonly number[];
   readonly lastFrom: number;
@@ -71,10 +80,14 @@ function importedIssues(prices: PriceSource): ImportedIssues {
       ? openAt('exchange', firstDay)
       : instantOfPrint('exchange', firstDay, { minute: firstMinute, second: 0 }),
   );
-  const issues = prices.issues.map(({ code }) => issueOf(code));
+  const universe = new Set(originalIssues);
+  const issues = prices.issues.map(({ code, profile }) => {
+    const issue = issueOf(code);
+    return universe.has(issue) ? issue : importedIssue(code, profile);
+  });
   const begin = from.reduce((first, each) => Math.min(first, each), Number.POSITIVE_INFINITY);
   const made: ImportedIssues = {
-    ...{ issues, from },
+    ...{ issues, from, byCode: new Map(issues.map((issue) => [issue.code, issue])) },
     lastFrom: from.reduce((last, each) => Math.max(last, each), 0),
     founding: issues.filter((_, place) => from[place] === begin),
   };

@@ -27,6 +27,35 @@ export interface OwnSplit {
   readonly ratio: number;
 }
 
+/** A dividend (hundredths of a yen) of each share that is held when its ex-day (day number) begins, in shares of that day. */
+export interface OwnDividend {
+  readonly exDay: number;
+  readonly perShareHundredths: number;
+}
+
+/** What became known of an issuer on a day (day number), in shares of that day. Null: the row does not say. */
+export interface OwnFacts {
+  readonly day: number;
+  /** Earnings of a year per share, in hundredths of a yen; negative for a loss. */
+  readonly epsHundredths: number | null;
+  /** Equity per share in hundredths of a yen. */
+  readonly bpsHundredths: number | null;
+  /** Dividends of a year per share in hundredths of a yen. */
+  readonly dividendHundredths: number | null;
+  /** Issued shares. */
+  readonly shares: number | null;
+}
+
+/** What the user's files say of an issue beside its prices. */
+export interface OwnProfile {
+  readonly nameJa: string;
+  readonly nameEn: string;
+  /** Null: unknown. */
+  readonly sector33Code: string | null;
+  /** Null: unknown. */
+  readonly segment: 'prime' | 'standard' | 'growth' | null;
+}
+
 export type PriceBars = 'daily' | 'minutes' | 'mixed';
 
 /** Returns which bars a number of days has of which some have minute bars. */
@@ -41,6 +70,8 @@ export interface OwnIssue {
   readonly firstDay: number;
   /** Session minute of its first bar; null if that is a daily one. */
   readonly firstMinute: number | null;
+  /** Null if only the prices are known. */
+  readonly profile: OwnProfile | null;
 }
 
 /**
@@ -57,6 +88,10 @@ export interface PriceSource {
   /** In the order of their codes. */
   readonly issues: readonly OwnIssue[];
   splitsOf(code: string): readonly OwnSplit[];
+  /** The earliest first. */
+  dividendsOf(code: string): readonly OwnDividend[];
+  /** The earliest first; callers must not show a row before its day has closed. */
+  factsOf(code: string): readonly OwnFacts[];
   /** Returns the day's bar; null if the issue was not traded. */
   dayOn(code: string, day: number): OwnDay | null;
   /** Returns the last traded day before the day; null if there is none. */

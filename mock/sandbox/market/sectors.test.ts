@@ -23,8 +23,8 @@ it('weights the change of a sector by market value', () => {
   for (const { issues, changePpm } of sectorsAt(market, 'day', AT)) {
     const [now, before] = issues.reduce(
       ([sum, past], each) => [
-        sum + each.marketValue,
-        past + (each.marketValue * each.quote.previousCloseTenths) / each.quote.priceTenths,
+        sum + Number(each.marketValue),
+        past + (Number(each.marketValue) * each.quote.previousCloseTenths) / each.quote.priceTenths,
       ],
       [0, 0],
     );

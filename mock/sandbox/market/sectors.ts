@@ -1,5 +1,4 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import { sharesAt } from './accounts.ts';
 import { closeTenths, dayBar } from './day-bar.ts';
 import { firstDayOf, listedIssues } from './listed.ts';
 import type { Market } from './market.ts';
@@ -8,6 +7,7 @@ import { type Quote, quoteAt, relativeChangePpm } from './quote.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { splitAdjusted, splitFactorAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
+import { marketValueAt } from './valuation.ts';
 
 export type SectorPeriod = 'day' | 'week' | 'month' | 'year_to_date';
 
@@ -18,19 +18,19 @@ const SINCE = {
   year_to_date: (day: number) => PERIOD_BEGIN.year(day) - 1,
 } as const satisfies Record<Exclude<SectorPeriod, 'day'>, (day: number) => number>;
 
-/** An issue in its sector; amounts in whole yen. */
+/** An issue in its sector; amounts in whole yen. The market value is null if its shares are unknown. */
 export interface SectorIssue {
   readonly issue: Issue;
   readonly quote: Quote;
   readonly changePpm: number;
-  readonly marketValue: number;
+  readonly marketValue: number | null;
 }
 
-/** A sector with its issues, the largest market value first. */
+/** A sector with its issues, the largest market value first. Its market value is null if one of them has none. */
 export interface SectorFigures {
   readonly sector33Code: string;
   readonly issues: readonly SectorIssue[];
-  readonly marketValue: number;
+  readonly marketValue: number | null;
   readonly turnover: number;
   readonly changePpm: number;
 }
@@ -40,7 +40,7 @@ export function sectorsAt(market: Market, period: SectorPeriod, at: number): Sec
   const bySector = Map.groupBy(listedIssues(market), ({ sector33Code }) => sector33Code);
   return [...bySector]
     .map(([sector33Code, issues]) => sectorOf(market, sector33Code, issues, period, at))
-    .toSorted((a, b) => b.marketValue - a.marketValue || (a.sector33Code < b.sector33Code ? -1 : 1));
+    .toSorted((a, b) => largestFirst(a, b) || (a.sector33Code < b.sector33Code ? -1 : 1));
 }
 
 function sectorOf(
@@ -50,26 +50,47 @@ function sectorOf(
   period: SectorPeriod,
   at: number,
 ): SectorFigures {
-  let [marketValue, before, turnover] = [0, 0, 0];
-  const figures = issues.map((issue) => {
+  const figures = issues.map((issue): SectorIssue & { before: number | null } => {
     const quote = quoteAt(market, issue, at);
-    const shares = sharesAt(market, issue, at);
     const from = priceBefore(market, issue, quote, period);
-    const own = { issue, quote, marketValue: (quote.priceTenths * shares) / 10 };
-    marketValue += own.marketValue;
-    before += (from * shares) / 10;
-    turnover += quote.turnover;
-    return { ...own, changePpm: relativeChangePpm(quote.priceTenths - from, from) };
+    return {
+      ...{ issue, quote, changePpm: relativeChangePpm(quote.priceTenths - from, from) },
+      marketValue: marketValueAt(market, issue, at, quote.priceTenths),
+      before: marketValueAt(market, issue, at, from),
+    };
   });
+  const marketValue = sumOrNull(figures.map((each) => each.marketValue));
+  const before = sumOrNull(figures.map((each) => each.before));
+  const changes = figures.reduce((sum, { changePpm }) => sum + changePpm, 0);
   return {
     sector33Code,
-    issues: figures.toSorted(
-      (a, b) => b.marketValue - a.marketValue || (a.issue.code < b.issue.code ? -1 : 1),
-    ),
+    issues: figures.toSorted((a, b) => largestFirst(a, b) || (a.issue.code < b.issue.code ? -1 : 1)),
     marketValue,
-    turnover,
-    changePpm: relativeChangePpm(marketValue - before, before),
+    turnover: figures.reduce((sum, { quote }) => sum + quote.turnover, 0),
+    changePpm:
+      marketValue === null || before === null
+        ? Math.round(changes / figures.length)
+        : relativeChangePpm(marketValue - before, before),
   };
+}
+
+/** Returns the sum; null if one of the values is. */
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
+}
+
+/** Compares by market value; those without one are last. */
+function largestFirst(
+  { marketValue: a }: { readonly marketValue: number | null },
+  { marketValue: b }: { readonly marketValue: number | null },
+): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return b - a;
 }
 
 /** Returns the price that a change is measured from, in tenths of a yen, adjusted for later splits. */

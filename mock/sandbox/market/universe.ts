@@ -4,6 +4,7 @@ import { parseCsv, readDataText } from './data-file.ts';
 import { type Debut, debutOfCode } from './debut.ts';
 import { hashText } from './hash.ts';
 import type { LocaleNames, LocalizedName } from './names.ts';
+import type { OwnProfile } from './price-source.ts';
 import { TEXTS } from './texts.ts';
 
 export type Segment = 'prime' | 'standard' | 'growth';
@@ -52,8 +53,10 @@ const PROFILES = [
   { match: '', dailyTurnover: 9_000_000_000, volatilityFactor: 1.15 },
 ] as const;
 
-/** The sector of an imported issue outside the universe, of which only the prices are known: other products. */
-const IMPORTED_SECTOR = '3800';
+/** The sector of an issue whose sector is unknown, and of those in none of the exchange's 33, such as funds. */
+export const UNKNOWN_SECTOR = '9999';
+/** As `LocaleNames` in the contract. */
+const LONGEST_SHORT_NAME = 24;
 /** Level of an imported issue outside the universe; no price of it is derived from this. */
 const IMPORTED_LEVEL_TENTHS = 10_000;
 
@@ -103,19 +106,26 @@ export function issueOf(code: string): Issue {
 }
 
 /**
- * Makes an issue of imported prices known by its code. Outside the universe the prices are all that is known: the code is its name,
- * its steps are the finer ones, and it cannot be sold short.
+ * Makes an issue of imported prices known by its code, which is its name here: `issueIn` in `listed.ts` returns the issue of a market
+ * with its own name and sector.
  */
 export function registerIssue(code: string): void {
   if (findIssue(code)) return;
-  const nameIn = (locale: keyof LocaleNames) => TEXTS.importedIssue[locale].replace('{code}', code);
-  byCode.set(code, {
+  byCode.set(code, importedIssue(code, null));
+}
+
+/**
+ * Returns the issue of imported prices with what their files say of it. Outside the universe its steps are the finer ones, and it
+ * cannot be sold short.
+ */
+export function importedIssue(code: string, profile: OwnProfile | null): Issue {
+  const sectorCode = profile?.sector33Code ?? UNKNOWN_SECTOR;
+  return {
     code,
-    name: { ja: nameIn('jp'), en: nameIn('en') },
-    shortName: { jp: nameIn('jp'), zh: nameIn('zh'), en: nameIn('en'), es: nameIn('es'), fr: nameIn('fr') },
-    sector33Code: IMPORTED_SECTOR,
-    sector: sectors.find((each) => each.code === IMPORTED_SECTOR)?.name ?? { ja: '', en: '' },
-    segment: 'standard',
+    ...(profile === null ? namesOfCode(code) : namesOf(code, profile)),
+    sector33Code: sectorCode,
+    sector: sectors.find((each) => each.code === sectorCode)?.name ?? { ja: '', en: '' },
+    segment: profile?.segment ?? 'standard',
     tickGroup: 'T500',
     lotSize: LOT.size,
     shortable: false,
@@ -124,7 +134,37 @@ export function registerIssue(code: string): void {
     volatilityFactor: 1,
     key: hashText(code),
     debut: null,
-  });
+  };
+}
+
+/** Code of the sector with this code or Japanese or English name; undefined if there is none. */
+export function sectorCodeOf(text: string): string | undefined {
+  const wanted = text.toLowerCase();
+  if (['その他', 'other', 'others'].includes(wanted)) return UNKNOWN_SECTOR;
+  return sectors.find(
+    ({ code, name }) => code === text || name.ja === text || name.en.toLowerCase() === wanted,
+  )?.code;
+}
+
+type Names = Pick<Issue, 'name' | 'shortName'>;
+
+function namesOfCode(code: string): Names {
+  const nameIn = (locale: keyof LocaleNames) => TEXTS.importedIssue[locale].replace('{code}', code);
+  return {
+    name: { ja: nameIn('jp'), en: nameIn('en') },
+    shortName: { jp: nameIn('jp'), zh: nameIn('zh'), en: nameIn('en'), es: nameIn('es'), fr: nameIn('fr') },
+  };
+}
+
+function namesOf(code: string, { nameJa, nameEn }: OwnProfile): Names {
+  const [ja, en] = [nameJa, nameEn].map((name) => shortened(code, name)) as [string, string];
+  return { name: { ja: nameJa, en: nameEn }, shortName: { jp: ja, zh: ja, en, es: en, fr: en } };
+}
+
+/** A long name ends with the code, so that the names of two funds stay different. */
+function shortened(code: string, name: string): string {
+  if (name.length <= LONGEST_SHORT_NAME) return name;
+  return `${name.slice(0, LONGEST_SHORT_NAME - code.length - 2).trimEnd()}… ${code}`;
 }
 
 function debutIssue(debut: Debut): Issue {

@@ -1218,7 +1218,7 @@ export interface paths {
         };
         /**
          * Sectors with their issues
-         * @description Every sector that has listed issues, the largest market value first, with the change of each issue over a period. It is what a heat map shows.
+         * @description Every sector that has listed issues, the largest market value first and those of an unknown one last, with the change of each issue over a period. It is what a heat map shows.
          */
         readonly get: operations["listSectors"];
         readonly put?: never;
@@ -4808,7 +4808,7 @@ export interface components {
          * @description Business period that the dividend is paid for.
          * @enum {string}
          */
-        readonly DividendPeriod: "interim" | "year_end" | "special";
+        readonly DividendPeriod: "interim" | "year_end" | "special" | "unstated";
         /**
          * @description State of the dividend.
          * @enum {string}
@@ -9396,11 +9396,6 @@ export interface components {
             readonly rule: "winning_quantity";
         };
         /**
-         * @description How many times one figure is another, with two decimals.
-         * @example 10.24
-         */
-        readonly Multiple: string;
-        /**
          * @description How many times one figure is another, or null where it says nothing.
          * @example 10.24
          */
@@ -10571,6 +10566,11 @@ export interface components {
          * @example 277.60
          */
         readonly PerShare: string;
+        /**
+         * @description Yen per share of the time of the response, with two decimals, or null where it is unknown. Negative for a loss.
+         * @example 277.60
+         */
+        readonly PerShareOrNull: string | null;
         /**
          * @description Full name of a person.
          * @example 佐藤 一郎
@@ -12612,22 +12612,22 @@ export interface components {
              */
             readonly code: components["schemas"]["StockCode"];
             /**
-             * @description The annual dividend divided by the last price. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @description The annual dividend divided by the last price; null if that dividend is unknown. A ratio with four decimals, or null where there is none.
              * @example 0.0137
              */
-            readonly dividend_yield: components["schemas"]["Rate"];
+            readonly dividend_yield: components["schemas"]["RateOrNull"];
             /**
-             * @description The last price times the issued shares. Whole yen, never negative.
+             * @description The last price times the issued shares; null if these are unknown. Whole yen, never negative, or null where the amount is unknown.
              * @example 426225
              */
-            readonly market_value: components["schemas"]["YenAmount"];
+            readonly market_value: components["schemas"]["YenAmountOrNull"];
             /**
-             * @description Price divided by equity per share. How many times one figure is another, with two decimals.
+             * @description Price divided by equity per share; null if that is unknown or not above 0. How many times one figure is another, or null where it says nothing.
              * @example 10.24
              */
-            readonly pbr: components["schemas"]["Multiple"];
+            readonly pbr: components["schemas"]["MultipleOrNull"];
             /**
-             * @description Price divided by earnings per share; null for a loss. How many times one figure is another, or null where it says nothing.
+             * @description Price divided by earnings per share; null for a loss or unknown earnings. How many times one figure is another, or null where it says nothing.
              * @example 10.24
              */
             readonly per: components["schemas"]["MultipleOrNull"];
@@ -12644,7 +12644,7 @@ export interface components {
             /** @description The sector, in each language. */
             readonly sector: components["schemas"]["LocaleLabel"];
             /**
-             * @description Code of its sector, one of the exchange’s 33.
+             * @description Code of its sector, one of the exchange’s 33; 9999 if it is in none of them or unknown.
              * @example 3700
              */
             readonly sector33_code: string;
@@ -12841,7 +12841,7 @@ export interface components {
          * @example トヨタ
          */
         readonly SearchQuery: string;
-        /** @description A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more. */
+        /** @description A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more. If the market value of one of them is unknown, it is the mean of their changes. */
         readonly Sector: {
             /**
              * @description Issues that rose over the period.
@@ -12849,7 +12849,7 @@ export interface components {
              */
             readonly advances: number;
             /**
-             * @description Change of the market value of its issues over the period, with the shares of today. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @description Change of the market value of its issues over the period, with the shares of today; the mean of their changes if the market value is null. A ratio with four decimals; 0.0137 is 1.37 %.
              * @example 0.0137
              */
             readonly change_rate: components["schemas"]["Rate"];
@@ -12859,18 +12859,18 @@ export interface components {
              */
             readonly declines: number;
             /**
-             * @description Market value of its issues. Whole yen, never negative.
+             * @description Market value of its issues; null if that of one of them is unknown. Whole yen, never negative, or null where the amount is unknown.
              * @example 426225
              */
-            readonly market_value: components["schemas"]["YenAmount"];
+            readonly market_value: components["schemas"]["YenAmountOrNull"];
             /** @description Name of the sector. */
             readonly name: components["schemas"]["LocaleLabel"];
             /**
-             * @description Code of the sector, one of the exchange’s 33.
+             * @description Code of the sector, one of the exchange’s 33; 9999 for issues in none of them or of an unknown sector.
              * @example 3700
              */
             readonly sector33_code: string;
-            /** @description Its issues, the largest market value first. */
+            /** @description Its issues, the largest market value first, those of an unknown one last. */
             readonly stocks: readonly components["schemas"]["SectorStock"][];
             /**
              * @description Turnover of its issues so far today. Whole yen, never negative.
@@ -12901,10 +12901,10 @@ export interface components {
              */
             readonly code: components["schemas"]["StockCode"];
             /**
-             * @description The last price times the issued shares. Whole yen, never negative.
+             * @description The last price times the issued shares; null if these are unknown. Whole yen, never negative, or null where the amount is unknown.
              * @example 426225
              */
-            readonly market_value: components["schemas"]["YenAmount"];
+            readonly market_value: components["schemas"]["YenAmountOrNull"];
             /**
              * @description Last price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
              * @example 2841.5
@@ -12990,6 +12990,12 @@ export interface components {
          * @example 300
          */
         readonly Shares: number;
+        /**
+         * Format: int64
+         * @description A number of shares, or null where it is unknown.
+         * @example 300
+         */
+        readonly SharesOrNull: number | null;
         /** @description The issue cannot be sold short. */
         readonly ShortNotOfferedRefusal: {
             /**
@@ -13232,10 +13238,10 @@ export interface components {
              */
             readonly code: components["schemas"]["StockCode"];
             /**
-             * @description Dividends per share with an ex-date within the next 365 days, divided by the last price and adjusted for splits; 0.0000 if there are none. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @description Dividends per share with an ex-date within the next 365 days, divided by the last price and adjusted for splits; 0.0000 if there are none, null if they are unknown. A ratio with four decimals, or null where there is none.
              * @example 0.0137
              */
-            readonly dividend_yield: components["schemas"]["Rate"];
+            readonly dividend_yield: components["schemas"]["RateOrNull"];
             /** @description Leverage multiples offered for this issue. Leverage multiples on offer. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /**
@@ -13251,10 +13257,10 @@ export interface components {
             readonly quote: components["schemas"]["Quote"];
             /** @description Latest published reverse fee of a short; null if the issue cannot be sold short. */
             readonly reverse_fee: components["schemas"]["ReverseFee"] | null;
-            /** @description Sector of the issuer, one of the exchange’s 33. */
+            /** @description Sector of the issuer, by its code. */
             readonly sector: components["schemas"]["LocaleLabel"];
             /**
-             * @description Code of the issuer’s sector, one of the exchange’s 33.
+             * @description Code of the issuer’s sector, one of the exchange’s 33; 9999 if it is in none of them or unknown.
              * @example 3700
              */
             readonly sector33_code: string;
@@ -13311,13 +13317,13 @@ export interface components {
             /** @description Business period that the dividend is paid for. */
             readonly period: components["schemas"]["DividendPeriod"];
         };
-        /** @description The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
+        /** @description The price of an issue beside the accounts of its issuer. A figure of accounts is null if the provider does not know it, as for prices that a user has loaded without it. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
         readonly StockFacts: {
             /**
-             * @description Dividends per share with an ex-date within the next 365 days. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @description Dividends per share with an ex-date within the next 365 days; null if unknown. Yen per share of the time of the response, with two decimals, or null where it is unknown. Negative for a loss.
              * @example 277.60
              */
-            readonly annual_dividend: components["schemas"]["PerShare"];
+            readonly annual_dividend: components["schemas"]["PerShareOrNull"];
             /**
              * @description Time of the price and of what is known of the accounts. Time by the provider’s clock, in Japan time with milliseconds.
              * @example 2026-11-20T14:03:00.000+09:00
@@ -13326,49 +13332,49 @@ export interface components {
             /** @description How far the issue moves with the index; null for an issue with less than a year of months. */
             readonly beta: components["schemas"]["Beta"] | null;
             /**
-             * @description Equity per share. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @description Equity per share; null if unknown. Yen per share of the time of the response, with two decimals, or null where it is unknown. Negative for a loss.
              * @example 277.60
              */
-            readonly bps: components["schemas"]["PerShare"];
+            readonly bps: components["schemas"]["PerShareOrNull"];
             /**
              * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
              * @example 7203
              */
             readonly code: components["schemas"]["StockCode"];
             /**
-             * @description The annual dividend divided by the last price. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @description The annual dividend divided by the last price; null without one. A ratio with four decimals, or null where there is none.
              * @example 0.0137
              */
-            readonly dividend_yield: components["schemas"]["Rate"];
+            readonly dividend_yield: components["schemas"]["RateOrNull"];
             /**
-             * @description Earnings per share of the last four announced quarters. Yen per share of the time of the response, with two decimals. Negative for a loss.
+             * @description Earnings per share of the last four announced quarters; null if unknown. Yen per share of the time of the response, with two decimals, or null where it is unknown. Negative for a loss.
              * @example 277.60
              */
-            readonly eps: components["schemas"]["PerShare"];
+            readonly eps: components["schemas"]["PerShareOrNull"];
             /**
-             * @description Equity at the end of the last announced quarter. Whole yen. Negative where an amount can be owed or lost.
+             * @description Equity at the end of the last announced quarter; null if unknown. Whole yen, or null where the amount is unknown. Negative where an amount can be owed or lost.
              * @example 852450
              */
-            readonly equity: components["schemas"]["Yen"];
+            readonly equity: components["schemas"]["YenOrNull"];
             /**
-             * @description The last price times the issued shares. Whole yen, never negative.
+             * @description The last price times the issued shares; null if these are unknown. Whole yen, never negative, or null where the amount is unknown.
              * @example 426225
              */
-            readonly market_value: components["schemas"]["YenAmount"];
+            readonly market_value: components["schemas"]["YenAmountOrNull"];
             /**
-             * @description Net profit of the last four announced quarters; negative for a loss. Whole yen. Negative where an amount can be owed or lost.
+             * @description Net profit of the last four announced quarters; negative for a loss, null if unknown. Whole yen, or null where the amount is unknown. Negative where an amount can be owed or lost.
              * @example 852450
              */
-            readonly net_profit: components["schemas"]["Yen"];
-            /** @description A coming announcement of earnings. Its date is known before its figures. */
-            readonly next_earnings: components["schemas"]["EarningsDate"];
+            readonly net_profit: components["schemas"]["YenOrNull"];
+            /** @description The next announcement; null if its date is unknown. */
+            readonly next_earnings: components["schemas"]["EarningsDate"] | null;
             /**
-             * @description Price divided by equity per share. How many times one figure is another, with two decimals.
+             * @description Price divided by equity per share; null unless that is known and positive. How many times one figure is another, or null where it says nothing.
              * @example 10.24
              */
-            readonly pbr: components["schemas"]["Multiple"];
+            readonly pbr: components["schemas"]["MultipleOrNull"];
             /**
-             * @description Price divided by earnings per share; null unless the earnings are positive, because a loss has no multiple. How many times one figure is another, or null where it says nothing.
+             * @description Price divided by earnings per share; null unless the earnings are known and positive, because a loss has no multiple. How many times one figure is another, or null where it says nothing.
              * @example 10.24
              */
             readonly per: components["schemas"]["MultipleOrNull"];
@@ -13385,21 +13391,21 @@ export interface components {
                  */
                 readonly issues: number;
                 /**
-                 * @description Median of the PBR, the lower one of two. How many times one figure is another, or null where it says nothing.
+                 * @description Median of the known PBR, the lower one of two; null if none is known. How many times one figure is another, or null where it says nothing.
                  * @example 10.24
                  */
                 readonly pbr: components["schemas"]["MultipleOrNull"];
                 /**
-                 * @description Median of the PER of the issues without a loss, the lower one of two; null if all make a loss. How many times one figure is another, or null where it says nothing.
+                 * @description Median of the PER of the issues without a loss, the lower one of two; null if none has one. How many times one figure is another, or null where it says nothing.
                  * @example 10.24
                  */
                 readonly per: components["schemas"]["MultipleOrNull"];
             };
             /**
-             * @description Issued shares. A number of shares.
+             * @description Issued shares; null if unknown. A number of shares, or null where it is unknown.
              * @example 300
              */
-            readonly shares: components["schemas"]["Shares"];
+            readonly shares: components["schemas"]["SharesOrNull"];
             /**
              * @description Highest price of the last 364 days, including today. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
              * @example 2841.5
@@ -14815,6 +14821,18 @@ export interface components {
          * @example 426225
          */
         readonly YenAmount: number;
+        /**
+         * Format: int64
+         * @description Whole yen, never negative, or null where the amount is unknown.
+         * @example 426225
+         */
+        readonly YenAmountOrNull: number | null;
+        /**
+         * Format: int64
+         * @description Whole yen, or null where the amount is unknown. Negative where an amount can be owed or lost.
+         * @example 852450
+         */
+        readonly YenOrNull: number | null;
     };
     responses: never;
     parameters: {
@@ -15198,7 +15216,6 @@ export type Month = components['schemas']['Month'];
 export type MoreThanOwedRefusal = components['schemas']['MoreThanOwedRefusal'];
 export type MoreThanWithdrawableRefusal = components['schemas']['MoreThanWithdrawableRefusal'];
 export type MoreThanWonRefusal = components['schemas']['MoreThanWonRefusal'];
-export type Multiple = components['schemas']['Multiple'];
 export type MultipleOrNull = components['schemas']['MultipleOrNull'];
 export type NetProfitLoss = components['schemas']['NetProfitLoss'];
 export type NewsBlock = components['schemas']['NewsBlock'];
@@ -15244,6 +15261,7 @@ export type PasskeySignIn = components['schemas']['PasskeySignIn'];
 export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
 export type PerShare = components['schemas']['PerShare'];
+export type PerShareOrNull = components['schemas']['PerShareOrNull'];
 export type PersonName = components['schemas']['PersonName'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type PlaceBadge = components['schemas']['PlaceBadge'];
@@ -15348,6 +15366,7 @@ export type Session = components['schemas']['Session'];
 export type Sha256 = components['schemas']['Sha256'];
 export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
+export type SharesOrNull = components['schemas']['SharesOrNull'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type ShortRestrictedRefusal = components['schemas']['ShortRestrictedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
@@ -15435,6 +15454,8 @@ export type WithdrawalTerms = components['schemas']['WithdrawalTerms'];
 export type WrongAccountOrPasswordRefusal = components['schemas']['WrongAccountOrPasswordRefusal'];
 export type Yen = components['schemas']['Yen'];
 export type YenAmount = components['schemas']['YenAmount'];
+export type YenAmountOrNull = components['schemas']['YenAmountOrNull'];
+export type YenOrNull = components['schemas']['YenOrNull'];
 export type ParameterAlertId = components['parameters']['AlertId'];
 export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterBlockTradeId = components['parameters']['BlockTradeId'];
@@ -24280,7 +24301,7 @@ export interface operations {
     /**
      * Sectors with their issues
      *
-     * Every sector that has listed issues, the largest market value first, with the change of each issue over a period. It is what a heat map shows.
+     * Every sector that has listed issues, the largest market value first and those of an unknown one last, with the change of each issue over a period. It is what a heat map shows.
      */
     readonly listSectors: {
         readonly parameters: {
@@ -32974,7 +32995,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
+                        /** @description The price of an issue beside the accounts of its issuer. A figure of accounts is null if the provider does not know it, as for prices that a user has loaded without it. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
                         readonly data: components["schemas"]["StockFacts"];
                         /**
                          * @description Text for the user in the language of `lang`.

@@ -1332,6 +1332,11 @@ export const vLocaleLabel = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Whole yen, never negative, or null where the amount is unknown.
+ */
+export const vYenAmountOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999999)));
+
+/**
  * Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
  */
 export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u));
@@ -1345,23 +1350,23 @@ export const vSectorStock = /* @__PURE__ */ v.object({
     price: vPrice,
     tick: vPrice,
     change_rate: vRate,
-    market_value: vYenAmount,
+    market_value: vYenAmountOrNull,
     turnover: vYenAmount
 });
 
 /**
- * A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more.
+ * A sector of the exchange with its listed issues. Its change is that of their market value, so larger issues count for more. If the market value of one of them is unknown, it is the mean of their changes.
  */
 export const vSector = /* @__PURE__ */ v.object({
     sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
     name: vLocaleLabel,
     change_rate: vRate,
-    market_value: vYenAmount,
+    market_value: vYenAmountOrNull,
     turnover: vYenAmount,
-    advances: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
-    declines: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
-    unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
-    stocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSectorStock), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
+    advances: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000)),
+    declines: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000)),
+    unchanged: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000)),
+    stocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSectorStock), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(10000))
 });
 
 /**
@@ -1447,7 +1452,7 @@ export const vScreenRange = /* @__PURE__ */ v.object({
  */
 export const vScreenSectors = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.literal('sectors'),
-    sector33_codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u))), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(33))
+    sector33_codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u))), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(34))
 });
 
 /**
@@ -1504,11 +1509,6 @@ export const vScreenStocksRequest = /* @__PURE__ */ v.object({
 export const vMultipleOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u)));
 
 /**
- * How many times one figure is another, with two decimals.
- */
-export const vMultiple = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u));
-
-/**
  * A ratio with four decimals, or null where there is none.
  */
 export const vRateOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/u)));
@@ -1526,9 +1526,9 @@ export const vScreenedStock = /* @__PURE__ */ v.object({
     change: vPriceChange,
     change_rate: vRate,
     per: vMultipleOrNull,
-    pbr: vMultiple,
-    dividend_yield: vRate,
-    market_value: vYenAmount,
+    pbr: vMultipleOrNull,
+    dividend_yield: vRateOrNull,
+    market_value: vYenAmountOrNull,
     week52_position: vRateOrNull,
     turnover: vYenAmount,
     average25_rate: vRateOrNull,
@@ -1571,7 +1571,8 @@ export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLe
 export const vDividendPeriod = /* @__PURE__ */ v.picklist([
     'interim',
     'year_end',
-    'special'
+    'special',
+    'unstated'
 ]);
 
 /**
@@ -1655,11 +1656,26 @@ export const vStock = /* @__PURE__ */ v.object({
     watched: /* @__PURE__ */ v.boolean(),
     year_high: vPrice,
     year_low: vPrice,
-    dividend_yield: vRate,
+    dividend_yield: vRateOrNull,
     next_dividend: /* @__PURE__ */ v.nullable(vStockDividend),
     splits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockSplit), /* @__PURE__ */ v.maxLength(20)),
     quote: vQuote
 });
+
+/**
+ * A number of shares, or null where it is unknown.
+ */
+export const vSharesOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999)));
+
+/**
+ * Whole yen, or null where the amount is unknown. Negative where an amount can be owed or lost.
+ */
+export const vYenOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999)));
+
+/**
+ * Yen per share of the time of the response, with two decimals, or null where it is unknown. Negative for a loss.
+ */
+export const vPerShareOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,8})\.[0-9]{2}$/u)));
 
 /**
  * Yen per share of the time of the response, with two decimals. Negative for a loss.
@@ -1691,22 +1707,22 @@ export const vEarningsDate = /* @__PURE__ */ v.object({
 });
 
 /**
- * The price of an issue beside the accounts of its issuer. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them.
+ * The price of an issue beside the accounts of its issuer. A figure of accounts is null if the provider does not know it, as for prices that a user has loaded without it. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them.
  */
 export const vStockFacts = /* @__PURE__ */ v.object({
     code: vStockCode,
     at: vTimestamp,
     price: vPrice,
-    shares: vShares,
-    market_value: vYenAmount,
-    net_profit: vYen,
-    equity: vYen,
-    eps: vPerShare,
-    bps: vPerShare,
+    shares: vSharesOrNull,
+    market_value: vYenAmountOrNull,
+    net_profit: vYenOrNull,
+    equity: vYenOrNull,
+    eps: vPerShareOrNull,
+    bps: vPerShareOrNull,
     per: vMultipleOrNull,
-    pbr: vMultiple,
-    annual_dividend: vPerShare,
-    dividend_yield: vRate,
+    pbr: vMultipleOrNull,
+    annual_dividend: vPerShareOrNull,
+    dividend_yield: vRateOrNull,
     beta: /* @__PURE__ */ v.nullable(vBeta),
     sector: /* @__PURE__ */ v.object({
         issues: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10000)),
@@ -1717,7 +1733,7 @@ export const vStockFacts = /* @__PURE__ */ v.object({
     week52_high_date: vBusinessDate,
     week52_low: vPrice,
     week52_low_date: vBusinessDate,
-    next_earnings: vEarningsDate
+    next_earnings: /* @__PURE__ */ v.nullable(vEarningsDate)
 });
 
 /**
@@ -6912,7 +6928,7 @@ export const vListSectorsResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: /* @__PURE__ */ v.object({
-        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSector), /* @__PURE__ */ v.maxLength(33)),
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSector), /* @__PURE__ */ v.maxLength(34)),
         next_cursor: /* @__PURE__ */ v.null()
     })
 });

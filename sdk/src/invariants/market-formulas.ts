@@ -53,6 +53,13 @@ const quarterEnd = ({
 /** The days of 52 weeks. */
 const RANGE_DAYS = 364;
 
+/** Returns the ratio of two figures of accounts; undefined if one is unknown, because the other may be known by itself. */
+const knownRatio = (part: number | null, whole: number | null): number | undefined =>
+  part === null || whole === null ? undefined : ratio(part, whole);
+
+const hasUnknownValue = (stocks: readonly { readonly market_value: number | null }[]): boolean =>
+  stocks.some(({ market_value }) => market_value === null);
+
 /** Calculated members of market data, by the id of the invariant. */
 export const MARKET_FORMULAS: FormulasOf = {
   'MarketIndex.change_rate': ({ value, change }) => changeRate({ price: value, change }),
@@ -69,17 +76,19 @@ export const MARKET_FORMULAS: FormulasOf = {
     });
     return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
   },
-  'StockFacts.market_value': ({ price, shares }) => product(price, shares),
-  'StockFacts.eps': ({ net_profit, shares }) => ratio(net_profit, shares),
-  'StockFacts.bps': ({ equity, shares }) => ratio(equity, shares),
+  'StockFacts.market_value': ({ price, shares }) => (shares === null ? null : product(price, shares)),
+  'StockFacts.eps': ({ net_profit, shares }) => knownRatio(net_profit, shares),
+  'StockFacts.bps': ({ equity, shares }) => knownRatio(equity, shares),
   'StockFacts.per': ({ price, eps }) => (Number(eps) > 0 ? ratio(Number(price), Number(eps)) : null),
-  'StockFacts.pbr': ({ price, bps }) => ratio(Number(price), Number(bps)),
-  'StockFacts.dividend_yield': ({ annual_dividend, price }) => ratio(Number(annual_dividend), Number(price)),
+  'StockFacts.pbr': ({ price, bps }) => (Number(bps) > 0 ? ratio(Number(price), Number(bps)) : null),
+  'StockFacts.dividend_yield': ({ annual_dividend, price }) =>
+    annual_dividend === null ? null : ratio(Number(annual_dividend), Number(price)),
   'StockFacts.dates': ({ at, week52_high_date, week52_low_date, next_earnings }) => {
     const today = day(at);
     const dates = [week52_high_date, week52_low_date].map(day);
     if (dates.some((date) => date > today || date <= today - RANGE_DAYS))
       return 'a highest and a lowest price within the 364 days up to `at`';
+    if (next_earnings === null) return undefined;
     return day(next_earnings.date) < today ? `a date from ${at.slice(0, 10)} on` : undefined;
   },
   'EarningsDate.period_end': quarterEnd,
@@ -103,10 +112,14 @@ export const MARKET_FORMULAS: FormulasOf = {
   },
   'SectorStock.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
   'Sector.change_rate': ({ stocks }) => {
-    const before = stocks.reduce((sum, each) => sum + each.market_value / (1 + Number(each.change_rate)), 0);
+    if (hasUnknownValue(stocks)) return amounts(stocks, 'change_rate') / stocks.length;
+    const before = stocks.reduce(
+      (sum, each) => sum + Number(each.market_value) / (1 + Number(each.change_rate)),
+      0,
+    );
     return ratio(amounts(stocks, 'market_value') - before, before);
   },
-  'Sector.market_value': ({ stocks }) => amounts(stocks, 'market_value'),
+  'Sector.market_value': ({ stocks }) => (hasUnknownValue(stocks) ? null : amounts(stocks, 'market_value')),
   'Sector.turnover': ({ stocks }) => amounts(stocks, 'turnover'),
   'Sector.counts': ({ advances, declines, unchanged, stocks }) =>
     advances + declines + unchanged === stocks.length ? undefined : `counts of ${stocks.length} issues`,

@@ -1,7 +1,7 @@
 import type { Sector } from '@tsubame/sdk/schema';
 import { expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
-import { colourShare, heatMap, marketTotals, tileText } from './heat-map.ts';
+import { colourShare, heatMap, heatMapSizing, marketTotals, tileText } from './heat-map.ts';
 
 const { items: sectors } = example<{ items: Sector[] }>('listSectors_TwoSectors');
 
@@ -21,7 +21,11 @@ it('gives the sector with more market value more of the map, and each issue its 
 });
 
 it('leaves out what has no turnover yet', () => {
-  const still = sectors.map((sector) => ({ ...sector, turnover: 0 }));
+  const still = sectors.map((sector) => ({
+    ...sector,
+    turnover: 0,
+    stocks: sector.stocks.map((stock) => ({ ...stock, turnover: 0 })),
+  }));
   expect(heatMap(still, 'turnover', { width: 343, height: 400 })).toEqual([]);
 });
 
@@ -45,6 +49,35 @@ it('drops the change first, then the name for the code', () => {
 
 it('sums the market, with its change weighted by market value', () => {
   const { rate, ...counts } = marketTotals(sectors);
-  expect(counts).toEqual({ advances: 1, declines: 2, unchanged: 0 });
+  expect(counts).toEqual({ isWeighted: true, advances: 1, declines: 2, unchanged: 0 });
   expect(rate).toBeCloseTo(0.0066, 4);
+});
+
+/** The sectors without the market values of the issues with these codes. */
+const without = (...codes: string[]): Sector[] =>
+  sectors.map((sector) => ({
+    ...sector,
+    market_value: sector.stocks.some(({ code }) => codes.includes(code)) ? null : sector.market_value,
+    stocks: sector.stocks.map((stock) =>
+      codes.includes(stock.code) ? { ...stock, market_value: null } : stock,
+    ),
+  }));
+
+it('leaves out the issues without a market value, and gives all the same area if most have none', () => {
+  const size = { width: 343, height: 400 };
+  const tilesOf = (shown: readonly Sector[]) =>
+    heatMap(shown, 'market_value', size).flatMap(({ tiles }) => tiles);
+  expect(heatMapSizing(without('7267'), 'market_value')).toMatchObject({ isEqual: false, left: 1 });
+  expect(tilesOf(without('7267')).map(({ stock }) => stock.code)).toEqual(['7203', '6758']);
+  expect(heatMapSizing(without('7203', '7267'), 'market_value')).toMatchObject({ isEqual: true, left: 0 });
+  const equal = tilesOf(without('7203', '7267')).map(({ stock }) => stock.code);
+  expect(equal).toEqual(['7203', '7267', '6758']);
+  expect(heatMapSizing(without('7203', '7267'), 'turnover').isEqual).toBe(false);
+});
+
+it('takes the mean change of all issues where a market value is unknown', () => {
+  const { rate, isWeighted } = marketTotals(without('7267'));
+  const rates = sectors.flatMap(({ stocks, change_rate }) => stocks.map(() => Number(change_rate)));
+  expect(isWeighted).toBe(false);
+  expect(rate).toBeCloseTo(rates.reduce((sum, each) => sum + each, 0) / rates.length, 8);
 });

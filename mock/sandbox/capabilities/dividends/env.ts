@@ -1,7 +1,7 @@
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { DividendTerms } from '#market/dividend-terms.ts';
-import { nextDividend } from '#market/dividends.ts';
+import { announcedDividend, nextDividend } from '#market/dividends.ts';
 import type { Market } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { HoldingDirection } from './rules.ts';
@@ -27,14 +27,38 @@ export interface DividendEnv {
   readonly sharesIn: (unit: Unit, code: string, direction: HoldingDirection) => Promise<number>;
 }
 
-/** The dividend for which long or short shares of the instant (epoch ms) count next; null if the issue pays none. */
+/** The dividend of long or short shares, with its id. */
+export type UserDividend = DividendTerms & { readonly dividendId: string };
+
+type Which = Pick<DividendHolding, 'code' | 'direction'>;
+type Terms = Pick<DividendEnv, 'market' | 'idOf'>;
+
+/** The dividend for which shares of the instant (epoch ms) count next; null if the issue pays none. It may not be announced yet. */
 export function upcomingDividendTo(
-  env: Pick<DividendEnv, 'market' | 'idOf'>,
+  env: Terms,
   userId: string,
-  { code, direction }: Pick<DividendHolding, 'code' | 'direction'>,
+  which: Which,
   at: number,
-): (DividendTerms & { readonly dividendId: string }) | null {
-  const terms = nextDividend(env.market, issueOf(code), at);
+): UserDividend | null {
+  return withId(env, userId, which, nextDividend(env.market, issueOf(which.code), at));
+}
+
+/** The same if users know it at the instant (epoch ms). */
+export function announcedDividendTo(
+  env: Terms,
+  userId: string,
+  which: Which,
+  at: number,
+): UserDividend | null {
+  return withId(env, userId, which, announcedDividend(env.market, issueOf(which.code), at));
+}
+
+function withId(
+  env: Terms,
+  userId: string,
+  { code, direction }: Which,
+  terms: DividendTerms | null,
+): UserDividend | null {
   // The id is the same before and after the dividend is earned, although only an earned one is stored.
   return terms && { ...terms, dividendId: env.idOf(`${userId} ${code} ${direction} ${terms.recordDay}`) };
 }

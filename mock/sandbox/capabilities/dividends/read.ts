@@ -5,7 +5,7 @@ import { pageRequestOf, pageResult } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { type DividendEnv, upcomingDividendTo } from './env.ts';
+import { announcedDividendTo, type DividendEnv } from './env.ts';
 import { amountsOf, ISSUE_PLACES, issuePlaceOf } from './rules.ts';
 import { dividends } from './tables.ts';
 import { dividendOnWire, type ShownDividend } from './wire.ts';
@@ -24,7 +24,7 @@ export async function unpaidDividendsAt(
     .from(dividends)
     .where(and(eq(dividends.userId, userId), eq(dividends.state, 'entitled')));
   const announced = (await env.holdingsOf(db, userId)).flatMap((holding): ShownDividend[] => {
-    const coming = upcomingDividendTo(env, userId, holding, at);
+    const coming = announcedDividendTo(env, userId, holding, at);
     if (!coming) return [];
     const quantity =
       holding.quantity * splitFactorBetween(env.market, issueOf(holding.code), at, coming.cutOffAt);
@@ -65,7 +65,7 @@ export async function dividendsPage(
     marked.push(...rows.map((row) => ({ row, mark: markOfPaid(row) })));
   }
   const { shown, next_cursor } = pageResult(page, marked, ({ mark }) => mark);
-  return { items: shown.map(({ row }) => dividendOnWire(row)), next_cursor };
+  return { items: shown.map(({ row }) => dividendOnWire(env.market, row)), next_cursor };
 }
 
 /** The user's stored dividends with a payment day in the calendar year. */

@@ -35,7 +35,8 @@ export async function scheduleMissedRightsCounts(
   at: number,
 ): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
-  const holders = begun ? [] : await env.holders(db);
+  // The files of imported prices may have more dividends than at the last start.
+  const holders = begun && !env.market.prices ? [] : await env.holders(db);
   await unitRunner.scheduleInBatches(
     holders.flatMap(({ userId, ...which }) => entryOf(env, userId, which, at) ?? []),
   );

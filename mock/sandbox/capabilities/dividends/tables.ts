@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { countColumn, yenColumn } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { DividendTerms } from '#market/dividend-terms.ts';
 import type { HoldingDirection } from './rules.ts';
 
 /** Earned dividends, with the market's terms as they were on that day. Days are day numbers. */
@@ -15,7 +16,7 @@ export const dividends = pgTable(
     userId: text('user_id').notNull(),
     code: text('code').notNull(),
     direction: text('direction').$type<HoldingDirection>().notNull(),
-    period: text('period').$type<'interim' | 'year_end' | 'special'>().notNull(),
+    period: text('period').$type<DividendTerms['period']>().notNull(),
     perShareHundredths: countColumn('per_share_hundredths').notNull(),
     recordDay: integer('record_day').notNull(),
     lastCumDay: integer('last_cum_day').notNull(),

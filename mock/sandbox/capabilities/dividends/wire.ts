@@ -1,6 +1,7 @@
 import { formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { issueOf } from '#market/universe.ts';
+import { issueIn } from '#market/listed.ts';
+import type { Market } from '#market/market.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
 
@@ -23,8 +24,8 @@ export type ShownDividend = Pick<
   | 'state'
 >;
 
-export function dividendOnWire(row: ShownDividend): Schemas['Dividend'] {
-  const { name, shortName } = issueOf(row.code);
+export function dividendOnWire(market: Market, row: ShownDividend): Schemas['Dividend'] {
+  const { name, shortName } = issueIn(market, row.code);
   return {
     dividend_id: row.dividendId,
     code: row.code,

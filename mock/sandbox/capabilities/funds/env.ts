@@ -2,12 +2,15 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { Issue } from '#market/universe.ts';
 import type { ReservedCash, UnsettledProceeds } from './rules/withdrawable.ts';
 
 /** Dependencies of deposits and withdrawals, with figures from other capabilities. Instants are epoch ms. */
 export interface FundsEnv {
   readonly reviews: Reviews;
   readonly now: () => number;
+  /** Returns the issue with a code as it is in the market. */
+  issueOf(code: string): Issue;
   /** State of the identity verification, and the verified name in kana. */
   identityOf(db: Executor, userId: string): Promise<{ state: IdentityState; nameKana: string | null }>;
   hasFundPassword(db: Executor, userId: string): Promise<boolean>;

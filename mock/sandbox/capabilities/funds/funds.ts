@@ -1,6 +1,7 @@
 import type { Capability } from '#frame/capability.ts';
 import { countRecordsInStates } from '#frame/records/open-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
 import { holdBankAccounts } from './bank-accounts.ts';
@@ -15,11 +16,17 @@ import { WITHDRAWAL_DECISIONS, withdrawalDueKind } from './withdrawals.ts';
 type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
 /** Deposits and withdrawals of paper money. No fee, debt, rank or score of a user may block a withdrawal. */
-export function createFundsCapability({ reviews, now, services }: Dependencies): Capability<FundsOperations> {
+export function createFundsCapability({
+  reviews,
+  now,
+  market,
+  services,
+}: Dependencies): Capability<FundsOperations> {
   const { takeImage } = services;
   const env = {
     reviews,
     now,
+    issueOf: (code: string) => issueIn(market, code),
     identityOf: services.identityOf,
     hasFundPassword: services.hasFundPassword,
     checkFundPassword: services.checkFundPassword,

@@ -5,7 +5,7 @@ import { fillPlaceholders, formatInstant, TIME_OF_DAY } from '#frame/contract/te
 import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
-import { issueOf } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 import type { ReservedCash, WithdrawalHold } from './rules/withdrawable.ts';
 import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
 
@@ -40,6 +40,7 @@ export async function readReservedCash(db: Executor, userId: string): Promise<Re
 export function withdrawalHoldOnWire(
   { reason, amount, until, count, first }: WithdrawalHold,
   lang: Lang,
+  issueOf: (code: string) => Issue,
 ): Schemas['WithdrawalHold'] {
   const held: Readonly<Record<string, string>> = {
     stock: first.code === null ? '' : issueOf(first.code).shortName[lang],

@@ -47,7 +47,7 @@ export async function withdrawalTerms(
     arrival_hours: 24,
     balance,
     withdrawable_amount: withdrawable,
-    holds: holds.map((hold) => withdrawalHoldOnWire(hold, lang)),
+    holds: holds.map((hold) => withdrawalHoldOnWire(hold, lang, env.issueOf)),
     open_now: isWithdrawalOpen(at),
     next_open_at: timestamp(nextWithdrawalOpenAt(at)),
     arrives_by: timestamp(arrivesByIfRequested(at)),

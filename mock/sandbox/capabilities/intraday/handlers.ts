@@ -8,12 +8,12 @@ import {
   intradayLeverages,
   nextIntradayOpenAt,
 } from '#market/intraday-trading.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
 import { sparkline } from '#market/sparkline.ts';
-import { issueOf } from '#market/universe.ts';
 
 export type IntradayOperation = 'listIntradayStocks';
 
@@ -48,7 +48,7 @@ export function intradayHandlers({ market, now }: IntradayDependencies): Handler
 }
 
 function stockOnWire(market: Market, quote: Quote, at: number): Schemas['IntradayStock'] {
-  const issue = issueOf(quote.code);
+  const issue = issueIn(market, quote.code);
   return {
     code: issue.code,
     name: issue.name,

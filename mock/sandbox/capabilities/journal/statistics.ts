@@ -12,9 +12,9 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
 import { indexClose, indexValueAt } from '#market/index-line.ts';
 import { findIndex } from '#market/indices.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, lastClosedDay } from '#market/schedule.ts';
-import { issueOf } from '#market/universe.ts';
 import type { Trade } from './trades.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ export async function statisticsOf(
     verdict: journalVerdict(total.trades, comparison),
     comparison,
     group_by: groupBy,
-    groups: groupsOf(trades, groupBy),
+    groups: groupsOf(market, trades, groupBy),
   };
 }
 
@@ -93,7 +93,11 @@ function hourOf(at: number): string {
   return String(Math.floor(msOfDay(at) / HOUR_MS)).padStart(2, '0');
 }
 
-function groupsOf(trades: readonly Trade[], groupBy: JournalGroupBy): Schemas['JournalGroup'][] {
+function groupsOf(
+  market: Market,
+  trades: readonly Trade[],
+  groupBy: JournalGroupBy,
+): Schemas['JournalGroup'][] {
   const { keysOf, compare: inOrder } = GROUPINGS[groupBy];
   const keyed = trades.flatMap((trade) => keysOf(trade).map((key) => ({ key, trade })));
   const groups = [...Map.groupBy(keyed, ({ key }) => key)].map(([key, members]) => ({
@@ -102,7 +106,7 @@ function groupsOf(trades: readonly Trade[], groupBy: JournalGroupBy): Schemas['J
   }));
   return groups.toSorted(inOrder).map(({ key, trades: members }) => ({
     key,
-    short_name: groupBy === 'stock' && key !== null ? issueOf(key).shortName : null,
+    short_name: groupBy === 'stock' && key !== null ? issueIn(market, key).shortName : null,
     figures: journalFigures(members),
   }));
 }

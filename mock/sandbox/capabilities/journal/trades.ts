@@ -11,9 +11,9 @@ import {
 import type { JournalOrderType } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { averagePrice, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { type PriceRange, priceRange } from '#market/price-range.ts';
-import { issueOf } from '#market/universe.ts';
 import type { Entry, EntryPosition } from './entries.ts';
 
 /** A closed position, provided by trading. */
@@ -61,7 +61,7 @@ export function tradeOf(position: ClosedPosition, entry: Entry): Trade {
 export function tradeOnWire(market: Market, trade: Trade): Schemas['JournalTrade'] {
   const { position, entry, netYen, riskYen, rHundredths } = trade;
   const { direction, openedQuantity, openedNotionalTenths, realisedProfitLossYen: gross } = position;
-  const issue = issueOf(position.code);
+  const issue = issueIn(market, position.code);
   const shares = valued(position);
   const range = priceRange(market, issue, { from: position.openedAt, to: position.closedAt });
   const { worst, best } = extremes(direction, range);

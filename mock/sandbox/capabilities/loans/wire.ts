@@ -23,8 +23,8 @@ import {
 } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { priceOrNull, timelineEntryOnWire, timestamp } from '#frame/contract/wire.ts';
+import { issueIn } from '#market/listed.ts';
 import { priceAt } from '#market/path.ts';
-import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { handOverAt } from './loan-due.ts';
 import {
@@ -53,7 +53,7 @@ export function pledgesOnWire(
   at: number,
 ): { shown: Schemas['PledgedShares'][]; value: number } {
   const priced = pledges.map((pledge) => {
-    const issue = issueOf(pledge.code);
+    const issue = issueIn(env.market, pledge.code);
     const priceTenths = priceAt(env.market, issue, at);
     return { pledge, issue, priceTenths, value: sharesValueYen({ priceTenths, quantity: pledge.quantity }) };
   });

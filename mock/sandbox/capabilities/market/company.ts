@@ -10,6 +10,7 @@ import {
 } from '#market/accounts.ts';
 import { BETA_INDEX, betaAt } from '#market/beta.ts';
 import type { Market } from '#market/market.ts';
+import { isOwn } from '#market/own-days.ts';
 import { quoteAt } from '#market/quote.ts';
 import type { Issue } from '#market/universe.ts';
 import { sectorMultiples, valuationAt } from '#market/valuation.ts';
@@ -24,6 +25,10 @@ const monthOnWire = (month: number): string =>
 
 /** A figure in hundredths, keeping null. */
 export const hundredthsOrNull = (value: number | null) => (value === null ? null : fromHundredths(value));
+
+/** The dividends of a year over the price (tenths of a yen), keeping null. */
+export const dividendYieldOnWire = (dividendHundredths: number | null, priceTenths: number) =>
+  dividendHundredths === null ? null : rate(dividendHundredths, priceTenths * 10);
 
 function announcementOnWire(announcement: Announcement) {
   return {
@@ -42,7 +47,7 @@ export function stockFactsOnWire(market: Market, issue: Issue, at: number): Sche
   const still = { highTenths: priceTenths, highDay: day, lowTenths: priceTenths, lowDay: day };
   const range = yearRangeAt(market, issue, at) ?? still;
   const beta = betaAt(market, issue, at);
-  const next = nextAnnouncement(issue, at);
+  const next = isOwn(market, issue) ? null : nextAnnouncement(issue, at);
   return {
     code: issue.code,
     at: timestamp(at),
@@ -51,12 +56,12 @@ export function stockFactsOnWire(market: Market, issue: Issue, at: number): Sche
     market_value: value.marketValue,
     net_profit: value.yearProfit,
     equity: value.equity,
-    eps: fromHundredths(value.epsHundredths),
-    bps: fromHundredths(value.bpsHundredths),
+    eps: hundredthsOrNull(value.epsHundredths),
+    bps: hundredthsOrNull(value.bpsHundredths),
     per: hundredthsOrNull(value.perHundredths),
-    pbr: fromHundredths(value.pbrHundredths),
-    annual_dividend: fromHundredths(value.dividendHundredths),
-    dividend_yield: rate(value.dividendHundredths, priceTenths * 10),
+    pbr: hundredthsOrNull(value.pbrHundredths),
+    annual_dividend: hundredthsOrNull(value.dividendHundredths),
+    dividend_yield: dividendYieldOnWire(value.dividendHundredths, priceTenths),
     beta: beta && { value: fromHundredths(beta.hundredths), months: beta.months, index_id: BETA_INDEX },
     sector: {
       issues: sector.issues,
@@ -67,7 +72,7 @@ export function stockFactsOnWire(market: Market, issue: Issue, at: number): Sche
     week52_high_date: formatDay(range.highDay),
     week52_low: price(range.lowTenths),
     week52_low_date: formatDay(range.lowDay),
-    next_earnings: { ...announcementOnWire(next), date: formatDay(dayOf(next.announcedAt)) },
+    next_earnings: next && { ...announcementOnWire(next), date: formatDay(dayOf(next.announcedAt)) },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { listedIssues } from '#market/listed.ts';
+import { issueIn, listedIssues } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
 import { searchIssues } from '#market/search.ts';
-import { type Issue, issueOf } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 import { stockSummaryOnWire } from './present.ts';
 
 export type ListingQuery = {
@@ -21,7 +21,7 @@ export function listIssues(market: Market, query: ListingQuery, at: number): Iss
   const { sort } = query;
   if (sort !== undefined && sort !== 'code') {
     const quotes = found.map((issue) => quoteAt(market, issue, at));
-    return rankQuotes(quotes, sort).map((quote) => issueOf(quote.code));
+    return rankQuotes(quotes, sort).map((quote) => issueIn(market, quote.code));
   }
   return isByCode(query) ? found.toSorted((a, b) => (a.code < b.code ? -1 : 1)) : found;
 }

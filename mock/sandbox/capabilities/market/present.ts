@@ -1,10 +1,10 @@
 import { dayOf, formatDay, fromHundredths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, rate, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
-import { dividendsAhead, yearDividendHundredths } from '#market/dividends.ts';
+import { dividendsAhead } from '#market/dividends.ts';
 import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -16,6 +16,8 @@ import { sparkline } from '#market/sparkline.ts';
 import { knownSplits } from '#market/splits.ts';
 import type { Trade } from '#market/trades.ts';
 import type { Issue } from '#market/universe.ts';
+import { valuationAt } from '#market/valuation.ts';
+import { dividendYieldOnWire } from './company.ts';
 
 /** A quote as the contract shows it. */
 export function quoteOnWire(quote: Quote): Schemas['Quote'] {
@@ -82,7 +84,10 @@ function dividendsOf(
 ): Pick<Schemas['Stock'], 'dividend_yield' | 'next_dividend'> {
   const [next] = dividendsAhead(market, issue, at);
   return {
-    dividend_yield: rate(yearDividendHundredths(market, issue, at), priceTenths * 10),
+    dividend_yield: dividendYieldOnWire(
+      valuationAt(market, issue, at, priceTenths).dividendHundredths,
+      priceTenths,
+    ),
     next_dividend: next
       ? {
           period: next.period,

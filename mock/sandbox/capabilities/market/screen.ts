@@ -1,9 +1,4 @@
-import {
-  compareScreened,
-  DEFAULT_SCREEN_SORT,
-  fromHundredths,
-  meetsScreenCondition,
-} from '@tsubame/sdk/rules';
+import { compareScreened, DEFAULT_SCREEN_SORT, meetsScreenCondition } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, rate, rateOfPpm } from '#frame/contract/wire.ts';
 import { type Indicators, indicatorsAt } from '#market/daily-indicators.ts';
@@ -13,7 +8,7 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import type { Issue } from '#market/universe.ts';
 import { valuationAt } from '#market/valuation.ts';
-import { hundredthsOrNull } from './company.ts';
+import { dividendYieldOnWire, hundredthsOrNull } from './company.ts';
 
 type ScreenedStock = Schemas['ScreenedStock'];
 
@@ -67,8 +62,8 @@ export function screenedStockOnWire(market: Market, issue: Issue, at: number): S
     change: price(quote.changeTenths),
     change_rate: rateOfPpm(quote.changePpm),
     per: hundredthsOrNull(value.perHundredths),
-    pbr: fromHundredths(value.pbrHundredths),
-    dividend_yield: rate(value.dividendHundredths, priceTenths * 10),
+    pbr: hundredthsOrNull(value.pbrHundredths),
+    dividend_yield: dividendYieldOnWire(value.dividendHundredths, priceTenths),
     market_value: value.marketValue,
     week52_position: week52Position(quote, indicators),
     turnover: quote.turnover,

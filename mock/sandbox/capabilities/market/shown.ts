@@ -1,9 +1,9 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { notFound } from '#frame/contract/refusal.ts';
-import { findListed } from '#market/listed.ts';
+import { findListed, issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
-import { type Issue, issueOf } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 import { stockSummaries } from './listing.ts';
 import { boardOnWire, marketClockOnWire, quoteOnWire } from './present.ts';
 
@@ -19,11 +19,17 @@ export function marketOnWire(market: Market) {
   return {
     listedIssue: (code: string): Issue => requireListedIssue(market, code),
     isListed: (code: string): boolean => findListed(market, code) !== undefined,
-    quote: (code: string, at: number): Schemas['Quote'] => quoteOnWire(quoteAt(market, issueOf(code), at)),
-    board: (code: string, at: number): Schemas['Board'] => boardOnWire(market, issueOf(code), at),
+    quote: (code: string, at: number): Schemas['Quote'] =>
+      quoteOnWire(quoteAt(market, issueIn(market, code), at)),
+    board: (code: string, at: number): Schemas['Board'] => boardOnWire(market, issueIn(market, code), at),
     clock: (at: number): Schemas['MarketClock'] => marketClockOnWire(market, at),
     /** List lines of issues that the user watches. */
     watchedLines: (codes: readonly string[], at: number): Schemas['StockSummary'][] =>
-      stockSummaries(market, codes.map(issueOf), new Set(codes), at),
+      stockSummaries(
+        market,
+        codes.map((code) => issueIn(market, code)),
+        new Set(codes),
+        at,
+      ),
   };
 }

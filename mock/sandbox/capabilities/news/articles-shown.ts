@@ -5,10 +5,10 @@ import { notFound } from '#frame/contract/refusal.ts';
 import { price, rateOfPpm, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { IndexLevel } from '#market/indices.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { sparkline } from '#market/sparkline.ts';
-import { issueOf } from '#market/universe.ts';
 import type { Piece } from './articles/article-content.ts';
 import { bylineIn, noteIn, phraseIn, readingMinutes } from './articles/article-words.ts';
 import type { Edition, EditionKind } from './articles/editions.ts';
@@ -49,11 +49,11 @@ function summaryWire(
   return {
     news_id,
     category: CATEGORY[edition.kind],
-    title: phraseIn(lang, story.title),
-    summary: phraseIn(lang, story.summary),
+    title: phraseIn(market, lang, story.title),
+    summary: phraseIn(market, lang, story.summary),
     source: 'sandbox_fiction',
     codes: story.codes,
-    reading_minutes: readingMinutes(story, lang),
+    reading_minutes: readingMinutes(market, story, lang),
     published_at: timestamp(edition.at),
     read_at: timestampOrNull(reads.get(news_id) ?? null),
   };
@@ -105,7 +105,7 @@ export async function newsItem(
     byline: bylineIn(lang),
     indices: story.indices.map(indexWire),
     blocks: [
-      ...story.pieces.map((piece) => blockWire(piece, lang)),
+      ...story.pieces.map((piece) => blockWire(market, piece, lang)),
       { kind: 'note', text: noteIn(lang), code: null },
     ],
     stocks: story.codes.map((code) => stockWire(market, code, edition)),
@@ -114,10 +114,10 @@ export async function newsItem(
   };
 }
 
-function blockWire(piece: Piece, lang: Lang): Schemas['NewsBlock'] {
+function blockWire(market: Market, piece: Piece, lang: Lang): Schemas['NewsBlock'] {
   return piece.kind === 'stock'
     ? { kind: 'stock', text: null, code: piece.code }
-    : { kind: piece.kind, text: phraseIn(lang, piece.phrase), code: null };
+    : { kind: piece.kind, text: phraseIn(market, lang, piece.phrase), code: null };
 }
 
 function indexWire(index: IndexLevel): Schemas['NewsIndexFigure'] {
@@ -130,7 +130,7 @@ function indexWire(index: IndexLevel): Schemas['NewsIndexFigure'] {
 }
 
 function stockWire(market: Market, code: string, { at }: Edition): Schemas['NewsStockFigure'] {
-  const issue = issueOf(code);
+  const issue = issueIn(market, code);
   const quote = quoteAt(market, issue, at);
   return {
     code,

@@ -65,7 +65,7 @@ export function deskAnswerJob(env: SupportEnv): ScheduledJob {
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
       const { text: answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });
-      const text = formatText(answer, values, lang);
+      const text = formatText(answer, values, lang, env.issueOf);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
         text: formatText(SUPPORT_NAMES.automatic, { answer: { text } }, lang),

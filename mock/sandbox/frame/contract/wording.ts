@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
 import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
-import { issueOf } from '#market/universe.ts';
+import { type Issue, issueOf } from '#market/universe.ts';
 import type { Lang } from './handlers.ts';
 import {
   fillPlaceholders,
@@ -72,22 +72,30 @@ const yen = (lang: Lang, options: Intl.NumberFormatOptions, value: number) => {
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
 
+type FindIssue = (code: string) => Issue;
+
 /**
  * The text in a language with its placeholders replaced by formatted values.
  *
+ * @param find returns the issue with a code; the one of the universe if left out
  * @throws RangeError for a placeholder without a value.
  */
-export function formatText(texts: LocalizedText, values: PlaceholderValues, lang: Lang): string {
+export function formatText(
+  texts: LocalizedText,
+  values: PlaceholderValues,
+  lang: Lang,
+  find: FindIssue = issueOf,
+): string {
   return fillPlaceholders(texts, lang, (name) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`nothing for {${name}} of “${texts.en}”`);
-    return formatValue(value, lang);
+    return formatValue(value, lang, find);
   });
 }
 
-function formatValue(value: PlaceholderValue, lang: Lang): string {
-  if ('stock' in value) return issueOf(value.stock).shortName[lang];
-  if ('sectorOf' in value) return sectorNames(issueOf(value.sectorOf))[lang];
+function formatValue(value: PlaceholderValue, lang: Lang, find: FindIssue): string {
+  if ('stock' in value) return find(value.stock).shortName[lang];
+  if ('sectorOf' in value) return sectorNames(find(value.sectorOf))[lang];
   if ('index' in value) return indexName(value.index)[lang];
   if ('change' in value)
     return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));

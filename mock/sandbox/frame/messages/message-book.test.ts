@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { issueOf } from '#market/universe.ts';
 import type { Unit } from '../unit/unit.ts';
 import { MessageBook } from './message-book.ts';
 import { notificationSender } from './notification-sender.ts';
@@ -11,14 +12,14 @@ const ARRIVED = {
 const LEFT = { left: { category: 'funds', title: same('Gone'), body: same('{amount}') } } as const;
 
 test('rejects a message that two capabilities define', () => {
-  const book = new MessageBook();
+  const book = new MessageBook(issueOf);
   book.add(ARRIVED);
   book.add(LEFT);
   expect(() => book.add({ ...ARRIVED })).toThrow('two capabilities define the message arrived');
 });
 
 test('throws for a message without a text, and names it', () => {
-  const book = new MessageBook();
+  const book = new MessageBook(issueOf);
   book.add(ARRIVED);
   expect(book.titleOf({ words: 'arrived', values: {} }, 'en')).toBe('Arrived');
   expect(() => book.titleOf({ words: 'left', values: {} }, 'en')).toThrow(

@@ -1,3 +1,4 @@
+import type { Issue } from '#market/universe.ts';
 import type { Lang } from '../contract/handlers.ts';
 import { formatText, type PlaceholderValues } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
@@ -8,6 +9,12 @@ export type StoredMessage = { readonly words: string; readonly values: Placehold
 /** The message texts of all capabilities. A message is formatted when it is read, in the language of its reader. */
 export class MessageBook {
   readonly #texts = new Map<string, MessageText>();
+  readonly #issueOf: (code: string) => Issue;
+
+  /** @param issueOf returns the issue with a code as it is in the market */
+  constructor(issueOf: (code: string) => Issue) {
+    this.#issueOf = issueOf;
+  }
 
   /**
    * Adds the texts of a capability.
@@ -22,11 +29,11 @@ export class MessageBook {
   }
 
   titleOf({ words, values }: StoredMessage, lang: Lang): string {
-    return formatText(this.#textOf(words).title, values, lang);
+    return formatText(this.#textOf(words).title, values, lang, this.#issueOf);
   }
 
   bodyOf({ words, values }: StoredMessage, lang: Lang): string {
-    return formatText(this.#textOf(words).body, values, lang);
+    return formatText(this.#textOf(words).body, values, lang, this.#issueOf);
   }
 
   /** The payload of a stream event with its title in a language; the outbox stores it without a language. */

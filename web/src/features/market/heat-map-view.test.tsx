@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Sector } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -58,4 +59,19 @@ it('shows the issues of the selected sector, the largest sector first', async ()
 it('reads the period of the address', async () => {
   await show('/?period=month');
   expect(calls.listSectors.mock.lastCall?.[0].query.period).toBe('month');
+});
+
+it('says that the tiles are equal without market values, and shows sectors without one', async () => {
+  const { items } = example<{ items: Sector[] }>('listSectors_TwoSectors');
+  const unknown = items.map((sector) => ({
+    ...sector,
+    market_value: null,
+    stocks: sector.stocks.map((stock) => ({ ...stock, market_value: null })),
+  }));
+  calls.listSectors.mockResolvedValue({ code: 1, msg: 'ok', data: { items: unknown, next_cursor: null } });
+  const map = await show();
+  expect(within(map).getAllByRole('link')).toHaveLength(3);
+  expect(map.textContent).toContain('すべて同じ大きさ');
+  expect(screen.getByText(/時価総額は不明/)).toBeTruthy();
+  expect(screen.getByText('全銘柄の平均')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import {
   type HeatMapArea,
   type HeatMapSector,
   heatMap,
+  heatMapSizing,
   tileText,
 } from '#domain/heat-map.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -39,6 +40,7 @@ export function HeatMap({ sectors, period, area, selected, onSelect }: HeatMapPr
   // Areas stay as they were first read, so that a tile is still where it was when it is pressed; colours and rates follow the market.
   const [first] = useState(sectors);
   const layout = useMemo(() => (size === null ? [] : heatMap(first, area, size)), [first, area, size]);
+  const sizing = useMemo(() => heatMapSizing(first, area), [first, area]);
   const shown = useMemo(() => withLatest(layout, sectors), [layout, sectors]);
   return (
     <Card label={t('heatMap.title')}>
@@ -54,6 +56,8 @@ export function HeatMap({ sectors, period, area, selected, onSelect }: HeatMapPr
           />
         ))}
       </div>
+      {sizing.isEqual ? <p className={css.note}>{t('heatMap.equal')}</p> : null}
+      {sizing.left > 0 ? <p className={css.note}>{t('heatMap.left', { count: sizing.left })}</p> : null}
       <Legend period={period} />
     </Card>
   );

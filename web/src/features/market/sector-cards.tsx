@@ -15,7 +15,7 @@ import css from './sector-cards.module.css';
 export function MarketBreadthCard({ sectors }: { sectors: readonly Sector[] }) {
   const { t } = useTranslation('market');
   const locale = useLocale();
-  const { rate, advances, declines, unchanged } = marketTotals(sectors);
+  const { rate, isWeighted, advances, declines, unchanged } = marketTotals(sectors);
   const count = (issues: number) => formatQuantity(issues, locale);
   return (
     <Card label={t('breadth.title')}>
@@ -29,7 +29,7 @@ export function MarketBreadthCard({ sectors }: { sectors: readonly Sector[] }) {
           tone={toneOf(rate)}
           size="large"
         />{' '}
-        <span className={css.note}>{t('breadth.weighted')}</span>
+        <span className={css.note}>{t(isWeighted ? 'breadth.weighted' : 'breadth.mean')}</span>
       </p>
       <div className={css.breadth} aria-hidden="true">
         <i data-tone="up" style={{ flexGrow: advances }} />
@@ -62,10 +62,12 @@ export function SectorCard({ sector }: { sector: Sector }) {
         <div>
           <h2>{name}</h2>
           <span className={css.note}>
-            {t('sector.summary', {
-              count: sector.stocks.length,
-              value: formatYenCompact(sector.market_value, locale),
-            })}
+            {sector.market_value === null
+              ? t('sector.unknown', { count: sector.stocks.length })
+              : t('sector.summary', {
+                  count: sector.stocks.length,
+                  value: formatYenCompact(sector.market_value, locale),
+                })}
           </span>
         </div>
         <FormattedNumber
@@ -92,7 +94,9 @@ function SectorStockRow({ stock }: { stock: SectorStock }) {
       <span translate="no">
         <b>{stockName(stock, locale)}</b>
         <span className={css.note}>
-          {joinParts([stock.code, formatYenCompact(stock.market_value, locale)], locale)}
+          {stock.market_value === null
+            ? stock.code
+            : joinParts([stock.code, formatYenCompact(stock.market_value, locale)], locale)}
         </span>
       </span>
       <span className={css.end}>

@@ -71,3 +71,25 @@ it('shows the announced quarters as a table, newest first, and the next announce
   expect(rows[1]?.textContent).toContain('26/09 2Q');
   expect(rows[4]?.textContent).toContain('25/12 3Q');
 });
+
+it('shows a dash with its reason for figures that are not in the files of own prices', async () => {
+  const facts = example<StockFacts>('getStockFacts_Toyota');
+  const figures = await show({
+    ...facts,
+    ...{ shares: null, market_value: null, net_profit: null, equity: null, eps: null, bps: null, per: null },
+    ...{ pbr: null, annual_dividend: null, dividend_yield: null, next_earnings: null },
+  });
+  for (const name of ['PER（実績）', 'PBR', '時価総額', '配当利回り', 'EPS'])
+    expect(figures[name]).toEqual(['—', 'ファイルになし']);
+});
+
+it('says that no earnings are known', async () => {
+  const facts = example<StockFacts>('getStockFacts_Toyota');
+  calls.getStockFacts.mockResolvedValue(answer({ ...facts, next_earnings: null }));
+  calls.listEarnings.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  await act(async () => {
+    renderScreen(<EarningsCard code="7203" />);
+  });
+  expect(await screen.findByText(/決算は分かりません/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -44,33 +44,49 @@ interface Figure {
 function Figures({ facts }: { facts: StockFacts }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
-  const { per, pbr, sector, beta, eps } = facts;
+  const { per, pbr, sector, beta, eps, bps, dividend_yield, annual_dividend, market_value, shares } = facts;
   const twoDecimals = (value: string) => formatPrice(value, locale, { tick: STEP });
   const ofSector = (multiple: string | null) =>
     multiple === null ? t('facts.noSector') : t('facts.sector', { multiple: twoDecimals(multiple) });
-  const paysDividend = Number(facts.annual_dividend) > 0;
+  /** The note of a multiple, or why there is none: the figure per share is unknown or not above 0. */
+  const noteOf = (multiple: string | null, perShare: string | null, ofSectors: string, without: string) =>
+    multiple !== null ? ofSectors : perShare === null ? t('facts.unknown') : without;
   const figures: readonly Figure[] = [
     {
       name: t('facts.per'),
       value: per && twoDecimals(per),
       unit: t('facts.times'),
-      note: per === null ? t('facts.loss') : ofSector(sector.per),
+      note: noteOf(per, eps, ofSector(sector.per), t('facts.loss')),
     },
-    { name: t('facts.pbr'), value: twoDecimals(pbr), unit: t('facts.times'), note: ofSector(sector.pbr) },
+    {
+      name: t('facts.pbr'),
+      value: pbr && twoDecimals(pbr),
+      unit: t('facts.times'),
+      note: noteOf(pbr, bps, ofSector(sector.pbr), t('facts.noEquity')),
+    },
     {
       name: t('facts.yield'),
-      value: formatRate(facts.dividend_yield, locale),
-      note: paysDividend
-        ? t('facts.annualDividend', { amount: twoDecimals(facts.annual_dividend) })
-        : t('facts.noDividend'),
+      value: dividend_yield && formatRate(dividend_yield, locale),
+      note:
+        annual_dividend === null
+          ? t('facts.unknown')
+          : Number(annual_dividend) > 0
+            ? t('facts.annualDividend', { amount: twoDecimals(annual_dividend) })
+            : t('facts.noDividend'),
     },
     {
       name: t('facts.marketValue'),
-      value: formatYenCompact(facts.market_value, locale),
-      note: t('facts.shares', { shares: formatVolume(facts.shares, locale) }),
-      isFigure: true,
+      value: market_value === null ? null : formatYenCompact(market_value, locale),
+      note:
+        shares === null ? t('facts.unknown') : t('facts.shares', { shares: formatVolume(shares, locale) }),
+      isFigure: shares !== null,
     },
-    { name: t('facts.eps'), value: twoDecimals(eps), unit: t('facts.yen'), note: t('facts.trailing') },
+    {
+      name: t('facts.eps'),
+      value: eps && twoDecimals(eps),
+      unit: t('facts.yen'),
+      note: eps === null ? t('facts.unknown') : t('facts.trailing'),
+    },
     {
       name: t('facts.beta'),
       value: beta && twoDecimals(beta.value),

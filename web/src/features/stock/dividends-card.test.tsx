@@ -19,3 +19,11 @@ it('says that an issue has no next dividend', () => {
   expect(screen.getByText('配当の予定はありません')).toBeTruthy();
   expect(words()).toBe('');
 });
+
+it('says that dividends are unknown, or only the date of the next one', () => {
+  const { rerender } = renderScreen(<DividendsCard stock={{ dividend_yield: null, next_dividend: null }} />);
+  expect(screen.getByText(/^不明/)).toBeTruthy();
+  rerender(<DividendsCard stock={{ dividend_yield: '0.0317', next_dividend: null }} />);
+  expect(screen.getByText('次の配当の日は事前に分かりません')).toBeTruthy();
+  expect(words()).toContain('3.17%');
+});

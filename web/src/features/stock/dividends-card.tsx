@@ -15,11 +15,15 @@ export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' |
   const locale = useLocale();
   const { dividend_yield, next_dividend: next } = stock;
   const day = (date: string) => formatDate(`${date}T00:00:00+09:00`, locale);
+  const yieldText = dividend_yield === null ? t('none') : formatRate(dividend_yield, locale);
+  const paysUndated = next === null && Number(dividend_yield) > 0;
   const figures =
     next === null
-      ? []
+      ? paysUndated
+        ? [[t('dividends.yield'), yieldText] as const]
+        : []
       : ([
-          [t('dividends.yield'), formatRate(dividend_yield, locale)],
+          [t('dividends.yield'), yieldText],
           [
             t('dividends.next'),
             t('dividends.each', {
@@ -34,7 +38,13 @@ export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' |
   return (
     <Card label={t('dividends.title')}>
       <h2 className={css.title}>{t('dividends.title')}</h2>
-      {next === null ? <p className={css.empty}>{t('dividends.noneDue')}</p> : null}
+      {next !== null ? null : (
+        <p className={css.empty}>
+          {dividend_yield === null
+            ? t('dividends.unknown')
+            : t(paysUndated ? 'dividends.noDate' : 'dividends.noneDue')}
+        </p>
+      )}
       <dl className={css.figures} data-long-names>
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -30,14 +30,22 @@ export function EarningsCard({ code }: { code: string }) {
     <Card label={t('earnings.title')}>
       <h2 className={css.title}>{t('earnings.title')}</h2>
       <NextEarnings code={code} />
-      <Segmented
-        label={t('earnings.measure')}
-        value={measure}
-        onChange={setMeasure}
-        options={MEASURES.map((value) => ({ value, label: t(`earnings.${value}`) }))}
-      />
       <StateView query={query} skeleton={<Skeleton height={320} />}>
-        {({ items }) => <Quarters reports={items.slice(0, QUARTERS)} measure={measure} />}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={css.note}>{t('earnings.unknown')}</p>
+          ) : (
+            <>
+              <Segmented
+                label={t('earnings.measure')}
+                value={measure}
+                onChange={setMeasure}
+                options={MEASURES.map((value) => ({ value, label: t(`earnings.${value}`) }))}
+              />
+              <Quarters reports={items.slice(0, QUARTERS)} measure={measure} />
+            </>
+          )
+        }
       </StateView>
     </Card>
   );
@@ -52,15 +60,22 @@ function NextEarnings({ code }: { code: string }) {
       <span>{t('earnings.next')}</span>
       <span>
         <ReadValue query={query}>
-          {({ at, next_earnings: next }) => (
-            <>
-              {t('earnings.quarter', { quarter: next.quarter })}{' '}
-              <FormattedNumber text={formatDayWithWeekday(next.date, locale, { year: true })} size="small" />{' '}
-              <span className={css.left}>
-                {formatDaysUntil(parseDay(next.date) - dayOf(Date.parse(at)), locale)}
-              </span>
-            </>
-          )}
+          {({ at, next_earnings: next }) =>
+            next === null ? (
+              t('none')
+            ) : (
+              <>
+                {t('earnings.quarter', { quarter: next.quarter })}{' '}
+                <FormattedNumber
+                  text={formatDayWithWeekday(next.date, locale, { year: true })}
+                  size="small"
+                />{' '}
+                <span className={css.left}>
+                  {formatDaysUntil(parseDay(next.date) - dayOf(Date.parse(at)), locale)}
+                </span>
+              </>
+            )
+          }
         </ReadValue>
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { ceilToTick, dayOf, LOT, notionalYen, settlementDayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
 import { hashText, mix, unitInterval } from '#market/hash.ts';
-import { foundingIssues } from '#market/listed.ts';
+import { foundingIssues, issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import {
   addTradingDays,
@@ -12,7 +12,7 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 import { splitFactorBetween } from '#market/splits.ts';
-import { type Issue, issueOf } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 
 const HOUR = 3_600_000;
 /** Blocks that are announced on one trading day; each takes applications for a trading day longer than the one before. */
@@ -85,7 +85,7 @@ export function blockOf(market: Market, number: number): Block {
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
   const issues = foundingIssues(market);
   const turn = (skipped: number) =>
-    issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
+    issueIn(market, issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
   // A coming split of imported prices is not known before its day.
   if (market.prices) return turn(0);
   let skipped = 0;

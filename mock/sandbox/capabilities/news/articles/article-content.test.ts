@@ -202,8 +202,8 @@ describe('the editions', () => {
     expect(editions.map(({ kind }) => kind)).toEqual(['split']);
     const story = articleContentOf(market, editions[0] as Edition);
     expect(story.codes).toEqual(['6503']);
-    expect(phraseIn('en', story.title)).toBe('Mitsubishi Electric announces a 2-for-1 stock split');
-    expect(phraseIn('en', story.summary)).toContain('June 29');
+    expect(phraseIn(market, 'en', story.title)).toBe('Mitsubishi Electric announces a 2-for-1 stock split');
+    expect(phraseIn(market, 'en', story.summary)).toContain('June 29');
     expect([...editionsBetween(market, split.announcedAt - 1, split.announcedAt - 1)]).toEqual([]);
   });
 });

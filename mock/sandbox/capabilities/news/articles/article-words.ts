@@ -1,5 +1,7 @@
 import type { Lang } from '#frame/contract/handlers.ts';
 import { formatText } from '#frame/contract/wording.ts';
+import { issueIn } from '#market/listed.ts';
+import type { Market } from '#market/market.ts';
 import type { ArticleContent, Phrase } from './article-content.ts';
 import { TEXTS } from './texts.ts';
 
@@ -7,16 +9,16 @@ import { TEXTS } from './texts.ts';
 const LETTERS_A_MINUTE = 500;
 const WORDS_A_MINUTE = 220;
 
-export const phraseIn = (lang: Lang, { text, values }: Phrase): string =>
-  formatText(TEXTS[text], values, lang);
+export const phraseIn = (market: Market, lang: Lang, { text, values }: Phrase): string =>
+  formatText(TEXTS[text], values, lang, (code) => issueIn(market, code));
 
 export const bylineIn = (lang: Lang): string => TEXTS.byline[lang];
 export const noteIn = (lang: Lang): string => TEXTS.note[lang];
 
 /** Minutes that reading the story takes, at least one. */
-export function readingMinutes(story: ArticleContent, lang: Lang): number {
+export function readingMinutes(market: Market, story: ArticleContent, lang: Lang): number {
   const texts = story.pieces.flatMap((piece) =>
-    piece.kind === 'stock' ? [] : [phraseIn(lang, piece.phrase)],
+    piece.kind === 'stock' ? [] : [phraseIn(market, lang, piece.phrase)],
   );
   const text = [...texts, noteIn(lang)].join(' ');
   const minutes =

@@ -14,15 +14,15 @@ describe('every article, in every language', () => {
           const story = articleContentOf(market, edition);
           expect(story.codes.length).toBeLessThanOrEqual(10);
           for (const lang of LOCALES) {
-            const title = phraseIn(lang, story.title);
-            const summary = phraseIn(lang, story.summary);
+            const title = phraseIn(market, lang, story.title);
+            const summary = phraseIn(market, lang, story.summary);
             expect(title.length).toBeLessThanOrEqual(140);
             expect(summary.length).toBeLessThanOrEqual(400);
             expect(`${title}${summary}`).not.toMatch(/[{}]|undefined|NaN/);
-            expect(readingMinutes(story, lang)).toBeGreaterThanOrEqual(1);
+            expect(readingMinutes(market, story, lang)).toBeGreaterThanOrEqual(1);
             for (const piece of story.pieces)
               if (piece.kind !== 'stock')
-                expect(phraseIn(lang, piece.phrase)).not.toMatch(/[{}]|undefined|NaN/);
+                expect(phraseIn(market, lang, piece.phrase)).not.toMatch(/[{}]|undefined|NaN/);
           }
         }
       }),

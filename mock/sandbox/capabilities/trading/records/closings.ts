@@ -2,6 +2,7 @@ import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { issueIn } from '#market/listed.ts';
 import { splitFactorBetween } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -67,7 +68,7 @@ export async function closingsOf(
         order_id: order.orderId,
         position_id: positionId,
         code: order.code,
-        short_name: issueOf(order.code).shortName,
+        short_name: issueIn(market, order.code).shortName,
         direction: order.direction,
         quantity: order.filledQuantity,
         open_price: averagePrice(openedNotionalTenths, (openedQuantity * sharesThen) / shares) ?? '0',

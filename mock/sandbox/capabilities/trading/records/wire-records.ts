@@ -17,9 +17,9 @@ import {
   timestamp,
   timestampOrNull,
 } from '#frame/contract/wire.ts';
+import { issueIn } from '#market/listed.ts';
 import { priceAt } from '#market/path.ts';
 import { sectorNames } from '#market/sector-names.ts';
-import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { ExitTerms } from '../rules/exit-terms.ts';
 import { feePlanOrStandard } from '../rules/fee-plans.ts';
@@ -38,7 +38,7 @@ export function orderOnWire(
   fills: readonly NewFill[],
   at: number,
 ): Schemas['Order'] {
-  const issue = issueOf(order.code);
+  const issue = issueIn(env.market, order.code);
   return {
     order_id: order.orderId,
     code: order.code,
@@ -120,7 +120,7 @@ function fillOnWire(fill: NewFill): Schemas['Fill'] {
 
 /** A position as the contract writes it, valued at the price of the instant (epoch ms). */
 export function positionOnWire(env: TradingEnv, position: PositionRow, at: number): Schemas['Position'] {
-  const issue = issueOf(position.code);
+  const issue = issueIn(env.market, position.code);
   const priceTenths = priceAt(env.market, issue, at);
   const unrealised = unrealisedYen(position, priceTenths);
   const accrued = accruedInterestYen(position, at);

@@ -1,15 +1,15 @@
 import { tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, timelineEntryOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
-import { issueOf } from '#market/universe.ts';
 import { alertValueOnWire } from './measures.ts';
 import type { AlertRow } from './records.ts';
 
 /** An alert as its owner sees it at the instant (epoch ms). */
 export function alertOnWire(market: Market, row: AlertRow, at: number): Schemas['PriceAlert'] {
-  const issue = issueOf(row.code);
+  const issue = issueIn(market, row.code);
   return {
     alert_id: row.alertId,
     measure: row.measure,
