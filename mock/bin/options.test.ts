@@ -92,3 +92,10 @@ it('keeps the state of own prices apart, in the hours of the exchange', () => {
   expect(start(['--prices', 'mine', '--data', '/d']).dataDirectory).toBe('/d');
   expect(() => start(['--prices', 'mine', '--schedule', 'always_open'])).toThrow('leave --schedule out');
 });
+
+it('takes the cash of new accounts in whole yen', () => {
+  expect(start(['--cash', '3,000,000']).cash).toBe(3_000_000);
+  expect(start([], { TSUBAME_CASH: '500000' }).cash).toBe(500_000);
+  for (const cash of ['9999', '10000000001', '1.5', 'much'])
+    expect(() => start(['--cash', cash])).toThrow(`whole yen from 10,000 to 10,000,000,000, not "${cash}"`);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isOpeningCash, OPENING_CASH } from '../control/opening-cash.ts';
 import { STREAM_SCRIPTS, type StreamScript } from '../examples/stream.ts';
 import { UsageError } from '../gateway/start-error.ts';
 import {
@@ -24,6 +25,8 @@ export interface StartOptions extends ListenOptions {
   readonly startAt: string | undefined;
   /** Folder with the user's prices; undefined for simulated ones. */
   readonly prices: string | undefined;
+  /** Paper cash of a new account in yen; undefined for that of the last start. */
+  readonly cash: number | undefined;
 }
 
 export interface MockOptions extends ListenOptions {
@@ -37,7 +40,7 @@ export interface MockOptions extends ListenOptions {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LISTEN_USAGE = '[--port NUMBER] [--host ADDRESS] [--allow-host NAME] [--trust-proxy ADDRESS]';
-const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME] [--prices FOLDER]`;
+const START_USAGE = `npm start -- ${LISTEN_USAGE} [--data FOLDER] [--schedule always_open|exchange] [--start-at TIME] [--prices FOLDER] [--cash YEN]`;
 const MOCK_USAGE = `npm run mock -- ${LISTEN_USAGE} [--stream SCRIPT] [--proxy URL]`;
 
 const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAULT_PORT}, or PORT)
@@ -46,6 +49,7 @@ const START_OPTIONS = `  --port NUMBER      port of the gateway (default ${DEFAU
   --start-at TIME    time in Japan at which the clock of a new data folder begins, such as 2026-11-20T10:00 (default now, or TSUBAME_START_AT)
   --prices FOLDER    folder with your own daily or minute bars, which become the market from their first day on (or TSUBAME_PRICES_FOLDER);
                      their state is then in .data/own-prices unless --data is given
+  --cash YEN         paper cash of each new account, the demo account's only in a new data folder (default 10000000, or TSUBAME_CASH)
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.`;
 
@@ -84,7 +88,7 @@ export function wantsHelp(args: readonly string[]): boolean {
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
   const { single: values, repeated } = read(
     args,
-    ['port', 'data', 'schedule', 'start-at', 'prices'],
+    ['port', 'data', 'schedule', 'start-at', 'prices', 'cash'],
     START_USAGE,
   );
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
@@ -107,7 +111,18 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
     schedule: prices === undefined ? known : 'exchange',
     startAt,
     prices,
+    cash: cashOf(values.cash ?? (env.TSUBAME_CASH || undefined)),
   };
+}
+
+function cashOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const cash = Number(text.replaceAll(/[,_]/g, ''));
+  if (!isOpeningCash(cash)) {
+    const [least, most] = [OPENING_CASH.least, OPENING_CASH.most].map((yen) => yen.toLocaleString('en'));
+    throw new UsageError(`--cash is whole yen from ${least} to ${most}, not "${text}".`);
+  }
+  return cash;
 }
 
 /** Own prices have a state of their own: accounts and orders of a simulated market mean nothing in theirs. */

@@ -9,6 +9,8 @@ export interface SandboxChildOptions {
   readonly dataDirectory: string;
   readonly schedule: MarketSchedule;
   readonly startAt: string | undefined;
+  /** Paper cash of a new account in yen; undefined for that of the last start. */
+  readonly cash: number | undefined;
   /** Folder of the imported prices; undefined for simulated ones. */
   readonly priceStore: string | undefined;
   /** Shared with the gateway, which tells the address of each caller. */
@@ -18,7 +20,7 @@ export interface SandboxChildOptions {
 
 /** The stateful provider as a supervised child. */
 export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
-  const { script, port, dataDirectory, schedule, startAt, priceStore, callerKey, log } = options;
+  const { script, port, dataDirectory, schedule, startAt, cash, priceStore, callerKey, log } = options;
   return new SupervisedChild({
     name: 'The sandbox',
     args: [script],
@@ -29,6 +31,7 @@ export function sandboxChild(options: SandboxChildOptions): SupervisedChild {
       TSUBAME_DATA_DIR: dataDirectory,
       TSUBAME_SCHEDULE: schedule,
       ...(startAt === undefined ? {} : { TSUBAME_START_AT: startAt }),
+      ...(cash === undefined ? {} : { TSUBAME_CASH: String(cash) }),
       ...(priceStore === undefined ? {} : { TSUBAME_PRICES: priceStore }),
       TSUBAME_CALLER_KEY: callerKey,
     },

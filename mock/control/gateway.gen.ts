@@ -228,6 +228,8 @@ export interface components {
         readonly MarketChoice: {
             /** @description A checked set of prices, which become the market. They have the hours of the exchange. The set is removed with the workspace. */
             readonly prices?: {
+                /** @description Paper cash of each new account in yen; 10,000,000 if left out. */
+                readonly cash?: number;
                 /**
                  * Format: date
                  * @description The clock begins at the open of this day.

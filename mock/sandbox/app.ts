@@ -41,6 +41,7 @@ import { createMarket } from './market/market.ts';
 import type { PriceSource } from './market/price-source.ts';
 import { MarketCaches } from './market-caches.ts';
 import { type MarketSetting, marketSetting, openingOf } from './market-setting.ts';
+import { openingCash } from './opening-cash.ts';
 import { figuresOf, healthOfSandbox } from './operator-figures.ts';
 import { PRICE_SET_LIMITS, PriceSets } from './price-sets.ts';
 import type { WorkspacePrices } from './workspace-registry.ts';
@@ -66,6 +67,8 @@ export type SandboxOptions = {
   priceStore?: string;
   /** Folder of uploaded sets of prices; there are none if left out. */
   priceSets?: string;
+  /** Paper cash of a new account in yen, from now on; as at the last start if left out. */
+  openingCash?: number;
   /** Opens the control API `/sandbox` to requests with the token; closed if left out. */
   control?: ControlAccess;
   /** Limits of the workspaces; there are none if left out. */
@@ -181,13 +184,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 /** The prices of a workspace, and the first instant of its clock. */
 async function pricesOfWorkspace(
   sets: PriceSets | null,
-  { set_id, first_day, standing, speed }: WorkspacePrices,
+  { set_id, first_day, standing, speed, cash }: WorkspacePrices,
 ) {
   if (!sets) throw new ControlRefused('keeps_nothing');
   const { prices, store } = await sets.open(set_id);
   const beginAt = openingOf(parseDay(first_day));
   const beginClock = { standing: standing ?? false, speed: speed ?? 1 };
-  return { options: { prices, priceStore: store, beginAt, beginClock }, close: () => prices.close() };
+  const options = { prices, priceStore: store, beginAt, beginClock };
+  return {
+    options: { ...options, ...(cash === undefined ? {} : { openingCash: cash }) },
+    close: () => prices.close(),
+  };
 }
 
 /** What {@link composeSandbox} needs beside the database. */
@@ -241,6 +248,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
       now,
       pace: () => clock.speed,
       market,
+      openingCash: await openingCash(database, options.openingCash),
       catalogue,
       passwords,
       book,

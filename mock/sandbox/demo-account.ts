@@ -22,14 +22,17 @@ function watchedIn(market: Market): readonly string[] {
 
 /** Creates the demo account with its portfolio and watchlist, unless it exists. */
 export async function ensureDemoAccount(
-  parts: Pick<Dependencies, 'database' | 'passwords' | 'unitRunner' | 'now' | 'pace' | 'market'>,
+  parts: Pick<
+    Dependencies,
+    'database' | 'passwords' | 'unitRunner' | 'now' | 'pace' | 'market' | 'openingCash'
+  >,
 ): Promise<void> {
   const { database, passwords, unitRunner, now } = parts;
   if (await userByAccount(database.db, DEMO_CREDENTIALS.account)) return;
   const passwordHash = await passwords.hash(DEMO_CREDENTIALS.password);
   const createdAt = now() - AGE_MS;
   await database.transaction(async (tx) => {
-    const user = await createUser(tx, unitRunner, {
+    const user = await createUser(tx, parts, {
       account: DEMO_CREDENTIALS.account,
       displayName: DEMO_CREDENTIALS.displayName,
       passwordHash,

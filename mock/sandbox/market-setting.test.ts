@@ -5,6 +5,7 @@ import { equitySnapshots } from './capabilities/account/tables.ts';
 import { nextDueJob } from './frame/due/due-table.ts';
 import { settings } from './frame/store/schema/platform.ts';
 import { marketSetting } from './market-setting.ts';
+import { openingCash } from './opening-cash.ts';
 import { call, newUser, placeTestOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;
@@ -46,4 +47,11 @@ test('a store keeps to simulated or to imported prices, of which there may be mo
   await keep({ seed: 'test', schedule: 'exchange', prices: 'mine' });
   expect(await setting('mine and another day')).toEqual({ seed: 'test', schedule: 'exchange' });
   await expect(setting()).rejects.toThrow('traded on imported prices');
+});
+
+test('a store keeps the cash of new accounts that was last requested', async () => {
+  const { database } = sandbox;
+  expect(await openingCash(database, undefined)).toBe(10_000_000);
+  expect(await openingCash(database, 3_000_000)).toBe(3_000_000);
+  expect(await openingCash(database, undefined)).toBe(3_000_000);
 });

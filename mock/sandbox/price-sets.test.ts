@@ -10,7 +10,7 @@ import type { Sandbox } from './app.ts';
 import type { ControlApiSchemas } from './control/operations.ts';
 import { ControlRefused } from './control/refused.ts';
 import { PRICE_SET_LIMITS, PriceSets } from './price-sets.ts';
-import { call, newMobile, startTestSandbox } from './testing.ts';
+import { call, newMobile, newUser, startTestSandbox } from './testing.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'price-sets-'));
@@ -278,7 +278,7 @@ describe('the control API of sets of prices', () => {
     const id = await upload([HEADER, ...rows].join('\n'));
     const check = (await control('POST', `/price-sets/${id}/check`, {})).body;
     expect(check).toMatchObject({ issues: 1, sessions: 4, first_day: '2019-04-01', bars: 4 });
-    const prices = { set_id: id, first_day: '2019-04-02', standing: true, speed: 60 };
+    const prices = { set_id: id, first_day: '2019-04-02', standing: true, speed: 60, cash: 3_000_000 };
     expect((await control('PUT', '/workspaces/mine', { seed: 'own', prices })).status).toBe(200);
     const { body: state } = await control('GET', '/state', undefined, 'mine');
     expect(state).toMatchObject({
@@ -297,6 +297,10 @@ describe('the control API of sets of prices', () => {
     expect(data).toMatchObject({
       quote: { base_price: '6510', open: '6500', at: '2019-04-02T09:00:00.000+09:00' },
     });
+    const cashOf = async (more: object, of: string) =>
+      (await call(sandbox, 'GET /assets', { ...more, token: of })).data.balance;
+    expect(await cashOf({ headers }, token)).toBe(3_000_000);
+    expect(await cashOf({}, (await newUser(sandbox)).token)).toBe(10_000_000);
     // The shared sandbox and other workspaces keep their simulated market.
     expect((await control('GET', '/state')).body.prices).toBeNull();
     expect((await control('GET', '/prices')).body.error.reason).toBe('no_prices');

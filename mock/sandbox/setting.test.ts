@@ -28,6 +28,7 @@ test.each([
   [{ TSUBAME_START_AT: '2017-01-03T10:00' }, 'TSUBAME_START_AT must be a time in Japan'],
   [{ TSUBAME_DATA_DIR: join(import.meta.filename, 'below-a-file') }, 'The data folder cannot be used'],
   [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
+  [{ TSUBAME_CASH: '1.5' }, 'TSUBAME_CASH must be whole yen'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
   [{ TSUBAME_CONTROL_TOKEN: 'short' }, 'TSUBAME_CONTROL_TOKEN must be'],
 ])('rejects the setting %o in one sentence', (env, sentence) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { dayOf, formatDay, formatInstant } from '@tsubame/sdk/rules';
 import { openPriceStore } from '#prices/price-store.ts';
+import { isOpeningCash, OPENING_CASH } from '../control/opening-cash.ts';
 import type { SandboxOptions } from './app.ts';
 import { controlTokenIn } from './control/access.ts';
 import type { ControlAccess } from './control/control.ts';
@@ -77,6 +78,17 @@ function pricesFrom({ TSUBAME_PRICES: folder, TSUBAME_SCHEDULE: schedule }: Node
   }
 }
 
+/** Returns the paper cash of TSUBAME_CASH in yen. */
+function cashFrom({ TSUBAME_CASH: text }: NodeJS.ProcessEnv): { openingCash?: number } {
+  if (!text) return {};
+  const cash = Number(text);
+  if (!isOpeningCash(cash))
+    throw new SandboxStartError(
+      `TSUBAME_CASH must be whole yen from ${OPENING_CASH.least} to ${OPENING_CASH.most}, not "${text}".`,
+    );
+  return { openingCash: cash };
+}
+
 function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): StoreLocation {
   if (memory) return { kind: 'memory' };
   return env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'folder', path: directory };
@@ -128,6 +140,7 @@ export function settingFrom(env: NodeJS.ProcessEnv, isInMemory: boolean): Settin
     market: marketFrom(env),
     ...imported,
     ...beginAtFrom(env, imported.prices),
+    ...cashFrom(env),
     store: storeFrom(env, directory, isInMemory),
     ...pepperFrom(env, directory, isInMemory),
     workspaces: WORKSPACE_LIMITS,

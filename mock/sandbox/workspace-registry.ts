@@ -15,6 +15,8 @@ export type WorkspacePrices = {
   readonly first_day: string;
   readonly standing?: boolean;
   readonly speed?: number;
+  /** Paper cash of a new account in yen. */
+  readonly cash?: number;
 };
 
 /** The market of a workspace; what is left out is as in the shared sandbox. */

@@ -17,6 +17,8 @@ export type Dependencies = {
   /** Milliseconds of the sandbox clock per real one, for what a person has to do in time. */
   readonly pace: () => number;
   readonly market: Market;
+  /** Paper cash of a new account in yen. */
+  readonly openingCash: number;
   readonly catalogue: ResultCodeCatalogue;
   readonly contractVersion: string;
   readonly passwords: Passwords;

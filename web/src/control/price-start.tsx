@@ -2,10 +2,14 @@ import { businessDayAt, businessOrdinal, formatDay, parseDay } from '@tsubame/sd
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#domain/format.ts';
+import { readNumber, YEN_FIELD } from '#domain/read-number.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CLOCK_DAY_TEXTS } from '../../../mock/control/clock-days.ts';
+import { isOpeningCash, OPENING_CASH } from '../../../mock/control/opening-cash.ts';
 import { workspaceNameError } from '../../../mock/control/workspace-name.ts';
 import { appAddress } from './control-host.ts';
 import { InputField } from './form-fields.tsx';
@@ -32,16 +36,20 @@ interface PriceStartProps {
 export function PriceStart({ check, setId, isBusy, onStarted }: PriceStartProps) {
   const { host, gateway, run } = usePanel();
   const { t } = useTranslation('control');
+  const locale = useLocale();
+  const yen = (value: number) => numberFormat(locale, {}).format(value);
   const { first_day: first, last_day: last } = check;
   const [chosen, setChosen] = useState<string | null>(null);
   const [clock, setClock] = useState<ClockChoice>('held');
   const [typed, setTyped] = useState<string | null>(null);
+  const [cashText, setCashText] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   if (first === null || last === null) return null;
   const least = first < CLOCK_DAY_TEXTS.first ? CLOCK_DAY_TEXTS.first : first;
   const day = chosen ?? sessionFrom(check, least) ?? least;
   const names = gateway?.workspaces.items.map(({ name }) => name) ?? [];
   const name = typed ?? freeName(names);
+  const cash = Number(readNumber(cashText ?? yen(OPENING_CASH.usual), locale, YEN_FIELD) || Number.NaN);
   const session = day >= least && day <= last ? sessionFrom(check, day) : null;
   const problem =
     workspaceNameError(name) !== undefined
@@ -50,13 +58,15 @@ export function PriceStart({ check, setId, isBusy, onStarted }: PriceStartProps)
         ? t('prices.nameTaken', { name })
         : session === null
           ? t('prices.noSession', { first: least, last })
-          : null;
+          : isOpeningCash(cash)
+            ? null
+            : t('prices.cashInvalid', { least: yen(OPENING_CASH.least), most: yen(OPENING_CASH.most) });
   const begin = () =>
     run(async () => {
       if (session === null) return;
       setIsStarting(true);
       try {
-        const prices = { set_id: setId, first_day: session, ...CLOCKS[clock] };
+        const prices = { set_id: setId, first_day: session, cash, ...CLOCKS[clock] };
         await host.gateway('beginWorkspace', { name }, { prices });
         onStarted();
         location.assign(appAddress(name));
@@ -80,6 +90,13 @@ export function PriceStart({ check, setId, isBusy, onStarted }: PriceStartProps)
         spellCheck={false}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
+      />
+      <InputField
+        label={t('prices.cash')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={cashText ?? yen(OPENING_CASH.usual)}
+        onChange={({ target }) => setCashText(target.value)}
       />
       <div className={css.clock}>
         <span aria-hidden="true">{t('prices.clock')}</span>

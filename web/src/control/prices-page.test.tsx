@@ -141,3 +141,23 @@ it('shows the check of the files that the market runs on, without a question or 
   expect(findings.queryByRole('radiogroup', { name: /7203/ })).toBeNull();
   expect(screen.queryByRole('region', { name: t('prices.startTitle') })).toBeNull();
 });
+
+it('starts the market with the cash of each account, which must be within bounds', async () => {
+  renderPage();
+  await addFiles('a.csv');
+  const start = within(await screen.findByRole('region', { name: t('prices.startTitle') }));
+  const cash = start.getByLabelText(t('prices.cash'));
+  expect((cash as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('10000000');
+  fireEvent.change(cash, { target: { value: '9,999' } });
+  const button = start.getByRole('button', { name: /2021/ });
+  button.click();
+  expect(calls.map(([operation]) => operation)).not.toContain('beginWorkspace');
+  fireEvent.change(cash, { target: { value: '3,000,000' } });
+  button.click();
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual([
+      ...['beginWorkspace', { name: 'prices' }],
+      { prices: { set_id: 'set', first_day: '2021-09-28', cash: 3_000_000, standing: true, speed: 1 } },
+    ]),
+  );
+});

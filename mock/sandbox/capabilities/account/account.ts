@@ -81,10 +81,13 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
 
 /** Services of the account: users, their fund password, and money from sales that has not settled. */
 function accountServices(
-  { now, unitRunner, passwords, services }: Dependencies,
+  { now, unitRunner, openingCash, passwords, services }: Dependencies,
   standing: StandingDependencies,
 ) {
-  const { open, byNumber, byId } = createAccountServices(unitRunner, createUserInfoReader(standing), now);
+  const { open, byNumber, byId } = createAccountServices(
+    { unitRunner, openingCash, now },
+    createUserInfoReader(standing),
+  );
   return {
     openAccount: open,
     accountByNumber: byNumber,

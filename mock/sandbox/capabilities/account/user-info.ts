@@ -1,7 +1,7 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
-import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 import { creditStandingAt, type StandingDependencies } from './credit-standing.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { createUser, type NewUser, type User, userByAccount, userById } from './users.ts';
@@ -15,16 +15,19 @@ async function shown(db: Executor, user: User, infoOf: UserInfoReader, at: numbe
 }
 
 /** The account services that the session capability needs. */
-export const createAccountServices = (unitRunner: UnitRunner, infoOf: UserInfoReader, now: () => number) => ({
+export const createAccountServices = (
+  parts: Pick<Dependencies, 'unitRunner' | 'openingCash' | 'now'>,
+  infoOf: UserInfoReader,
+) => ({
   async open(tx: Tx, fields: NewUser) {
-    const user = await createUser(tx, unitRunner, fields);
+    const user = await createUser(tx, parts, fields);
     return user && shown(tx, user, infoOf, fields.at);
   },
   async byNumber(db: Executor, account: string) {
     const user = await userByAccount(db, account);
-    return user && shown(db, user, infoOf, now());
+    return user && shown(db, user, infoOf, parts.now());
   },
-  byId: async (db: Executor, userId: string) => shown(db, await userById(db, userId), infoOf, now()),
+  byId: async (db: Executor, userId: string) => shown(db, await userById(db, userId), infoOf, parts.now()),
 });
 
 /** Creates the function that builds a UserInfo from figures of other capabilities. */

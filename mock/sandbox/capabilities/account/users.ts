@@ -3,10 +3,7 @@ import { paperCashEntry } from '#frame/ledger/paper-cash.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
-import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
-
-/** Paper cash of a new account, in yen. */
-const OPENING_CASH = 10_000_000;
+import type { Dependencies } from '#sandbox/frame/dependencies.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -15,10 +12,10 @@ export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash'> & {
   at: number;
 };
 
-/** Creates a user with the opening cash; null if the mobile number is taken, also by a concurrent request. */
+/** Creates a user with the opening cash (yen); null if the mobile number is taken, also by a concurrent request. */
 export async function createUser(
   tx: Tx,
-  unitRunner: UnitRunner,
+  { unitRunner, openingCash }: Pick<Dependencies, 'unitRunner' | 'openingCash'>,
   { at, ...fields }: NewUser,
 ): Promise<User | null> {
   const userId = newId('usr');
@@ -35,7 +32,7 @@ export async function createUser(
     .returning();
   const user = made[0];
   if (!user) return null;
-  await unitRunner.within(tx, () => at).run(userId, (unit) => unit.post(paperCashEntry(OPENING_CASH, at)));
+  await unitRunner.within(tx, () => at).run(userId, (unit) => unit.post(paperCashEntry(openingCash, at)));
   return user;
 }
 
