@@ -88,6 +88,8 @@ class ExchangedPrices implements PriceSource {
     return this.#source.issues;
   }
   splitsOf = (code: string) => this.#source.splitsOf(code);
+  dividendsOf = (code: string) => this.#source.dividendsOf(code);
+  factsOf = (code: string) => this.#source.factsOf(code);
   dayOn = (code: string, day: number) => this.#source.dayOn(code, day);
   lastDayBefore = (code: string, day: number) => this.#source.lastDayBefore(code, day);
 }
