@@ -370,7 +370,7 @@ export const SHORT_SALE = {
 } as const;
 
 /**
- * An order ends with its trading date, or lives until a later date, a business day not further ahead than a number of calendar days. Only a limit or stop order with the execution `day` may live longer, and none for day trading. It keeps its id and its fee plan. At each opening it begins the new day - its reserve is calculated again - or is rejected because the limits of the day exclude its limit or trigger price, because the cash for the reserve is missing, or because a margin call is open and it would open a position on margin. It expires after the closing auction of its last day. A split treats it as any other order.
+ * An order ends with its trading date, or lives until a later date, a business day not further ahead than a number of calendar days. Only a limit or stop order with the execution `day` may live longer, and none for day trading. It keeps its id and its fee plan. At each opening it begins the new day - its reserve is calculated again - or is rejected because the limits of the day exclude its limit or trigger price, because the cash for the reserve is missing, or because a margin call is open and it would open a position on margin. It expires after the closing auction of its last day. A split divides its prices and multiplies its open shares; it treats stop, OCO and if-done orders, exits and orders with another execution than `day` so too, and lapses any other order.
  *
  * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09. The bound is ours.
  */
@@ -379,7 +379,7 @@ export const ORDER_GOOD_TILL = {
 } as const;
 
 /**
- * An OCO order is a limit order with a stop of the same side and quantity. The limit order works. When the issue trades at the trigger price or beyond, the order of the stop takes its place; when the limit order is executed, whole or in part, the stop is cancelled and the rest goes on at the limit. Both are decided in one step, so they are never both executed. Limit and trigger price are a number of price steps apart, the limit on the better side. An order that opens a position reserves the dearer of the two. A split divides an order with a waiting stop, as it divides its position; a margin call ends one that would open a position on margin.
+ * An OCO order is a limit order with a stop of the same side and quantity. The limit order works. When the issue trades at the trigger price or beyond, the order of the stop takes its place; when the limit order is executed, whole or in part, the stop is cancelled and the rest goes on at the limit. Both are decided in one step, so they are never both executed. Limit and trigger price are a number of price steps apart, the limit on the better side. An order that opens a position reserves the dearer of the two. A split divides an order with a waiting stop, as it divides its position, and moves the trigger price away where the legs come too close; a margin call ends one that would open a position on margin.
  *
  * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09, Monex Trader help. That both are never filled is ours.
  */

@@ -9671,7 +9671,7 @@ export interface components {
              */
             readonly rule: "watched_only";
         };
-        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
         readonly Order: {
             /**
              * @description Average price of the executions; null before the first. Volume-weighted average price in yen per share, or null while nothing is filled.
@@ -25352,7 +25352,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+                        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -25790,7 +25790,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+                        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -25913,7 +25913,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+                        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -26236,7 +26236,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+                        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -27010,7 +27010,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits. */
+                        /** @description An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions. */
                         readonly data: components["schemas"]["Order"];
                         /**
                          * @description Text for the user in the language of `lang`.

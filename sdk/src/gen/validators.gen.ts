@@ -2349,7 +2349,7 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * An order with its history, in shares and prices of its time: a later split does not change it, unless its trigger price or stop still waits.
+ * An order with its history, in shares and prices of its time: a later split changes it only while it lives, and never its executions.
  */
 export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,

@@ -103,21 +103,21 @@ export const MESSAGE_TEXTS = {
       fr: 'Ordres expirés : {orders}. Ce qu’ils bloquaient est de nouveau disponible. Passez-les à nouveau à un prix d’après la division.',
     },
   },
-  split_armed: {
+  split_divided: {
     category: 'trade',
     title: {
-      jp: '{stock}の株式分割に合わせて逆指値注文を調整しました',
-      zh: '{stock}拆股，止损委托已相应调整',
-      en: '{stock}: stop orders adjusted for the split',
-      es: '{stock}: órdenes stop ajustadas al desdoblamiento',
-      fr: '{stock} : ordres stop ajustés à la division',
+      jp: '{stock}の株式分割に合わせて注文を調整しました',
+      zh: '{stock}拆股，委托已相应调整',
+      en: '{stock}: orders adjusted for the split',
+      es: '{stock}: órdenes ajustadas al desdoblamiento',
+      fr: '{stock} : ordres ajustés à la division',
     },
     body: {
-      jp: '条件待ちの注文：{orders}件。株数を{ratio}倍、トリガー価格と指値を{ratio}分の1にしました。',
-      zh: '待触发委托{orders}笔：股数乘以{ratio}，触发价和限价除以{ratio}。',
-      en: 'Orders: {orders}. Quantities were multiplied by {ratio}; trigger and limit prices were divided by it.',
-      es: 'Órdenes: {orders}. Las cantidades se han multiplicado por {ratio} y los precios de activación y límite se han dividido.',
-      fr: 'Ordres : {orders}. Les quantités sont multipliées par {ratio}, les seuils et les limites divisés d’autant.',
+      jp: '調整した注文：{orders}件。未約定の株数を{ratio}倍、指値とトリガー価格を{ratio}分の1にしました。',
+      zh: '已调整委托{orders}笔：未成交股数乘以{ratio}，限价和触发价除以{ratio}。',
+      en: 'Orders: {orders}. Quantities not yet filled were multiplied by {ratio}; limit and trigger prices were divided by it.',
+      es: 'Órdenes: {orders}. Las cantidades pendientes se han multiplicado por {ratio} y los precios límite y de activación se han dividido.',
+      fr: 'Ordres : {orders}. Les quantités restantes sont multipliées par {ratio}, les limites et les seuils divisés d’autant.',
     },
   },
   triggered: {

@@ -60,7 +60,7 @@ export const MESSAGES: Messages = {
         link: tradePage(orderId),
       });
     },
-    'stock.split': (unit, { at, code, ratio, lapsed, armed, longShares, shortShares }) => {
+    'stock.split': (unit, { at, code, ratio, lapsed, divided, longShares, shortShares }) => {
       const values = { stock: { stock: code }, ratio: { count: ratio } };
       const held = { split_long: longShares, split_short: shortShares } as const;
       for (const words of ['split_long', 'split_short'] as const)
@@ -78,11 +78,11 @@ export const MESSAGES: Messages = {
           values: { stock: { stock: code }, orders: { count: lapsed } },
           link: { page: 'subPackages/order/order', params: {} },
         });
-      if (armed > 0)
+      if (divided > 0)
         notify(unit, {
           at,
-          words: 'split_armed',
-          values: { stock: { stock: code }, orders: { count: armed }, ratio: { count: ratio } },
+          words: 'split_divided',
+          values: { stock: { stock: code }, orders: { count: divided }, ratio: { count: ratio } },
           link: { page: 'subPackages/order/order', params: {} },
         });
     },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a margin call ends armed orders that open margin positions; own shares and closings stay', async () => {
+test('a margin call ends conditional orders that open margin positions; plain ones, own shares and closings stay', async () => {
   const user = await newUser(sandbox);
   const { token } = user;
   const stockOf = async (code: string) => (await call(sandbox, `GET /stocks/${code}`, { token })).data.quote;
@@ -32,6 +32,17 @@ test('a margin call ends armed orders that open margin positions; own shares and
     trigger_price: String(cheap),
   });
   expect([margin.data?.state, own.data?.state]).toEqual(['armed', 'armed']);
+  const low = Math.ceil(Number((await stockOf('9432')).lower_limit)) + 1;
+  const exit = { price: String(cheap), stop: null, good_till: null };
+  const away = { code: '9432', quantity: 100, leverage: 3, price_type: 'limit', price: String(low) };
+  const place = async (draft: object) => (await placeTestOrder(sandbox, user, draft)).data;
+  const entry = await place({ ...away, exit });
+  const waiting = await place({ ...away, exit, execution: 'at_close' });
+  const plain = await place(away);
+  const closing = await place({ ...away, leverage: 1, exit });
+  expect([entry, waiting, plain, closing].map(({ state }) => state)).toEqual([
+    ...['working', 'queued', 'working', 'working'],
+  ]);
   await callControl(sandbox, 'POST /clock/advance', {
     seconds: (Date.parse('2026-11-19T15:30:00+09:00') - BEGINS) / 1000,
   });
@@ -42,4 +53,11 @@ test('a margin call ends armed orders that open margin positions; own shares and
   expect(ended).toMatchObject({ state: 'cancelled', reserve: 0 });
   expect(ended.timeline.at(-1)).toMatchObject({ from: 'armed', reason: 'margin_short' });
   expect((await stateOf(own.data.order_id)).state).toBe('armed');
+  for (const { order_id: id, state } of [entry, waiting]) {
+    const { timeline, ...order } = await stateOf(id);
+    expect(order).toMatchObject({ state: 'cancelled', reserve: 0, exit });
+    expect(timeline.at(-1)).toMatchObject({ from: state, reason: 'margin_short' });
+  }
+  expect((await stateOf(plain.order_id)).state).toBe('working');
+  expect((await stateOf(closing.order_id)).state).toBe('working');
 });

@@ -2,9 +2,8 @@ import { formatDay, isExcludedByLimits, isOwnShares } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { executedYen, unfilledShares } from '../positions/executed.ts';
+import { unfilledShares } from '../positions/executed.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import {
   fillsIn,
   findOpenMarginCall,
@@ -16,8 +15,8 @@ import {
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import type { RejectionReason } from '../rules/states.ts';
 import { rejectOrder } from './ending.ts';
-import { fundsToReserve } from './funds.ts';
 import { changeOrderReserve } from './reserve.ts';
+import { reserveOfRest } from './rest.ts';
 
 /**
  * Begins another trading day of an order at its opening (epoch ms), by the rule `order_good_till`: with the reserve that the day needs, or
@@ -30,7 +29,7 @@ export async function beginDay(
   at: number,
 ): Promise<void> {
   const quote = quoteAt(env.market, issueOf(order.code), at);
-  const reserveYen = order.intent === 'close' ? 0 : await reserveOfDay(unit, order, quote);
+  const reserveYen = order.intent === 'close' ? 0 : await reserveOfRest(unit, order, quote);
   const reason = await findRejection(unit, order, { quote, reserveYen });
   if (reason !== null) {
     await rejectOrder(unit, env, { order, position }, { reason, at });
@@ -47,13 +46,6 @@ export async function beginDay(
     { at, event: 'renew', actor: 'clock', reason: 'day_began' },
   );
   announceChange(unit, env, { at, order: renewed, position, fills: await fillsIn(unit, renewed) });
-}
-
-/** The reserve (yen) of the open shares of an opening order at the limits of the day. */
-async function reserveOfDay(unit: Unit, order: OrderRow, quote: Quote): Promise<number> {
-  const { plan } = await readFeeStandingOfOrder(unit, order);
-  const rest = { ...termsInForce(order), quantity: unfilledShares(order), executedYen: executedYen(order) };
-  return fundsToReserve(rest, quote, null, plan).reserveYen;
 }
 
 /** Why an order cannot be executed on a day with these limits and this reserve (yen); null if it can. */

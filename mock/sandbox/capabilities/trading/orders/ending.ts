@@ -48,7 +48,7 @@ export async function rejectOrder(
   await storeEnd(unit, env, { order, position: released }, { ...by, event: 'reject', reason });
 }
 
-/** During a margin call only conditions that close positions stay: an order that waits to open a position on margin at its trigger price ends. */
+/** During a margin call only conditions that close positions stay: a conditional order that would open a position on margin ends, with the exit that it carries. */
 export async function endConditionalMarginOrders(unit: Unit, env: TradingEnv, at: number): Promise<void> {
   const ending = { at, event: 'call_margin', actor: 'system', reason: 'margin_short' } as const;
   for (const order of await conditionalOpeningOrdersIn(unit))

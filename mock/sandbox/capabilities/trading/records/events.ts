@@ -78,8 +78,8 @@ export type StockSplit = {
   readonly ratio: number;
   /** Orders that lapsed. */
   readonly lapsed: number;
-  /** Armed orders that were divided. */
-  readonly armed: number;
+  /** Orders that were divided. */
+  readonly divided: number;
   readonly positionIds: readonly string[];
   /** Shares held, and short, after it. */
   readonly longShares: number;

@@ -100,13 +100,13 @@ export function hasWaitingTrigger({ state, stopStatus }: Pick<OrderRow, 'state' 
   return state === 'armed' || stopStatus === 'waiting';
 }
 
-/** The orders of the unit's user that would open a position and wait for a trigger price. */
+/** The orders of the unit's user that would open a position and carry a condition: a trigger price that is waited for, or a closing order that follows. */
 export async function conditionalOpeningOrdersIn(unit: Unit): Promise<OrderRow[]> {
   const found = await unit.find(ORDERS, {
     where: and(IS_LIVE, eq(orders.intent, 'open'), eq(orders.userId, unit.userId ?? '')),
     matches: (order) => isLiveOrder(order) && order.intent === 'open',
   });
-  return found.filter(hasWaitingTrigger);
+  return found.filter((order) => hasWaitingTrigger(order) || order.exit !== null);
 }
 
 /** The prices of an order that count now: those of its limit order, with its stop while that waits, or those of the order that its stop sent. */

@@ -132,7 +132,7 @@ describe('an order for several days', () => {
     expect((await trader.cancel(orderId)).state).toBe('cancelled');
   });
 
-  it('lapses when the stock is split, like any other order', async () => {
+  it('is divided when the stock is split, and goes on', async () => {
     ({ env, clock } = testEnv({ seed: 'tsubame', schedule: 'exchange' }));
     const code = '6503';
     const [split] = splitsOf(env.market, issueOf(code));
@@ -141,11 +141,11 @@ describe('an order for several days', () => {
     trader = await Trader.open(database, env, 100_000_000);
     const goodTill = formatDay(addTradingDays('exchange', split.exDay, 3));
     const { lowerLimitTenths } = quoteAt(env.market, issueOf(code), clock.at);
-    await trader.place({ code, priceTenths: lowerLimitTenths, goodTill });
-    expect(stepsOf(await settleAt(startOfDay(split.exDay) + 10 * HOUR))).toEqual([
-      'working placed',
-      'cancelled stock_split',
-    ]);
+    const placed = await trader.place({ code, priceTenths: lowerLimitTenths + 1_000, goodTill });
+    const order = await settleAt(startOfDay(split.exDay) + 10 * HOUR);
+    expect(stepsOf(order)).toEqual(['working placed', 'working stock_split', 'working day_began']);
+    expect(order).toMatchObject({ quantity: 100 * split.ratio, goodTill, reserveYen: placed.reserveYen });
+    expect(order?.priceTenths).toBe((lowerLimitTenths + 1_000) / split.ratio);
   });
 });
 

@@ -1,16 +1,34 @@
-import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import {
+  brokenExit,
+  brokenLegs,
+  formatDay,
+  isOnTick,
+  startOfDay,
+  stepDown,
+  stepUp,
+  valuedPriceTenths,
+} from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
 import { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
+import { addTradingDays, tradingDay } from '#market/schedule.ts';
 import { splitFactorBetween, splitsOf } from '#market/splits.ts';
 import { issueOf, originalIssues } from '#market/universe.ts';
-import { fillsOf, isLiveOrder, type PositionRow } from '../records/records.ts';
+import {
+  fillsOf,
+  isLiveOrder,
+  ORDERS,
+  type OrderRow,
+  type PositionRow,
+  requireOrder,
+} from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
+import { isBuying } from '../rules/terms.ts';
 import { moneyViolations, Trader, testEnv, unitRunnerOf } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 import { stockSplitJob } from './stock-split-job.ts';
@@ -241,63 +259,176 @@ it('a failed split changes nothing, and the next try runs completely', async () 
   expect((await trader.orders()).filter(isLiveOrder)).toEqual([]);
 });
 
+/** Kinds of orders; every one but `market` and `limit` is divided at a split if it is live then. */
+const KINDS = [
+  ...['market', 'limit', 'stop', 'stop_limit', 'oco', 'ifd', 'ifd_stop', 'ifdo', 'ifdo_market'],
+  ...['good_till', 'at_open', 'at_close', 'limit_then_close'],
+] as const;
+
 const placing = fc.record({
-  code: fc.constantFrom(TWO, FIVE, '8411', '7203'),
+  code: fc.constantFrom(TWO, FIVE, '7203'),
   direction: fc.constantFrom('long' as const, 'short' as const),
   leverage: fc.constantFrom(1, 3),
   quantity: fc.constantFrom(100, 200),
-  isWaiting: fc.boolean(),
-  isStop: fc.boolean(),
+  kind: fc.constantFrom(...KINDS),
+  /** Price steps of the legs from each other and from the limits of the day. */
+  steps: fc.integer({ min: 1, max: 40 }),
+  days: fc.integer({ min: 1, max: 5 }),
 });
 
-it('any orders over a split give the same result in a jump as in small steps, and shares and yen add up', async () => {
-  const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
-  const { effectiveAt } = splitOf(env, TWO);
-  const begin = startOfDay(parseDay('2027-06-25')) + 10 * HOUR;
-  let divided = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(placing, { minLength: 2, maxLength: 6 }),
-      fc.array(fc.integer({ min: 1, max: 3 * DAY }), { minLength: 2, maxLength: 8 }),
-      async (drafts, hops) => {
-        clock.at = begin;
-        const [jumping, stepping] = [
-          await Trader.open(database, env, 90_000_000),
-          await Trader.open(database, env, 90_000_000),
-        ];
-        for (const trader of [jumping, stepping]) {
-          for (const { isWaiting, isStop, ...draft } of drafts) {
-            const { lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(draft.code), clock.at);
-            const away = draft.direction === 'long' ? lowerLimitTenths : upperLimitTenths;
-            const ahead = draft.direction === 'long' ? upperLimitTenths - 50 : lowerLimitTenths + 50;
-            const order = {
-              ...draft,
-              priceTenths: isWaiting ? away : null,
-              triggerTenths: isStop ? ahead : null,
-            };
-            await trader.place(order).catch(() => undefined);
-          }
-          const [held] = await trader.positions();
-          if (held) await trader.close(held.positionId, 100).catch(() => undefined);
-        }
-        for (const hop of hops) {
-          clock.at += hop;
-          await stepping.settle();
-        }
-        clock.at = Math.max(clock.at, effectiveAt + DAY);
-        await stepping.settle();
-        await jumping.settle();
-        expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
-        for (const trader of [jumping, stepping]) {
-          expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
-          expect(await shareViolations(env, trader)).toEqual([]);
-        }
-        divided += (await jumping.positions()).filter(({ shares }) => shares > 1).length;
-      },
-    ),
-    { numRuns: 12 },
+type Placing = typeof placing extends fc.Arbitrary<infer One> ? One : never;
+
+/** The terms of an order of a kind, whose prices are some steps inside the limits of the day. */
+function draftOf(env: TradingEnv, { kind, steps, days, ...draft }: Placing) {
+  const { tickGroup } = issueOf(draft.code);
+  const quote = quoteAt(env.market, issueOf(draft.code), env.now());
+  const isLong = draft.direction === 'long';
+  const move = (tenths: number, count: number) => {
+    let moved = tenths;
+    for (let step = 0; step < Math.abs(count); step += 1)
+      moved = count > 0 ? stepUp(tickGroup, moved) : stepDown(tickGroup, moved);
+    return moved;
+  };
+  const side = isLong ? 1 : -1;
+  const [away, ahead] = isLong
+    ? [quote.lowerLimitTenths, quote.upperLimitTenths]
+    : [quote.upperLimitTenths, quote.lowerLimitTenths];
+  const priceTenths = move(away, side * (steps + 2));
+  const triggerTenths = move(ahead, -side * steps);
+  const market = (tenths: number) => ({ triggerTenths: tenths, priceTenths: null });
+  const goodTill = formatDay(
+    addTradingDays(env.market.schedule, tradingDay(env.market.schedule, env.now()), days),
   );
-  expect(divided).toBeGreaterThan(0);
+  const exit = { priceTenths: move(priceTenths, side * steps), stop: null, goodTill };
+  const loss = market(move(priceTenths, -side));
+  const kinds = {
+    market: {},
+    limit: { priceTenths },
+    stop: { triggerTenths },
+    stop_limit: { triggerTenths, priceTenths: move(triggerTenths, side * (steps - 1)) },
+    oco: { priceTenths, stop: market(triggerTenths) },
+    ifd: { priceTenths, exit },
+    ifd_stop: { priceTenths, exit: { ...exit, priceTenths: null, stop: loss } },
+    ifdo: { priceTenths, exit: { ...exit, stop: loss } },
+    // It fills at once, and its exit waits over the split.
+    ifdo_market: { exit: { ...exit, priceTenths: ahead, stop: days > 2 ? market(priceTenths) : null } },
+    good_till: { priceTenths, goodTill },
+    at_open: { execution: 'at_open' },
+    at_close: { execution: 'at_close', priceTenths },
+    limit_then_close: { execution: 'limit_then_close', priceTenths },
+  } as const satisfies Record<typeof kind, object>;
+  return { ...draft, ...kinds[kind] };
+}
+
+it.each(['exchange', 'always_open'] as const)(
+  'any orders over a split give the same result in a jump as in small steps, and shares, prices and yen add up (%s)',
+  async (schedule) => {
+    const { env, clock } = testEnv({ seed: 'tsubame', schedule });
+    const { effectiveAt, lastCumDay } = splitOf(env, TWO);
+    // After the close of the last cum-day, orders of the ex-date wait over the split.
+    const begins =
+      schedule === 'exchange'
+        ? [startOfDay(lastCumDay) + 14 * HOUR, startOfDay(lastCumDay) + 16 * HOUR]
+        : [startOfDay(lastCumDay) - 2 * DAY + 10 * HOUR, startOfDay(lastCumDay) + 22 * HOUR];
+    const divided = new Set<string>();
+    let positions = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...begins),
+        fc.array(placing, { minLength: 3, maxLength: 8 }),
+        fc.array(fc.integer({ min: 1, max: 3 * DAY }), { minLength: 2, maxLength: 8 }),
+        async (begin, drafts, hops) => {
+          clock.at = begin;
+          const [jumping, stepping] = [
+            await Trader.open(database, env, 90_000_000),
+            await Trader.open(database, env, 90_000_000),
+          ];
+          const kindOf = new Map<string, string>();
+          for (const trader of [jumping, stepping]) {
+            for (const draft of drafts) {
+              const placed = await trader.place(draftOf(env, draft)).catch(() => null);
+              if (placed) kindOf.set(placed.orderId, draft.kind);
+            }
+            const [held] = await trader.positions();
+            if (held) await trader.close(held.positionId, 100).catch(() => undefined);
+          }
+          for (const hop of hops) {
+            clock.at += hop;
+            await stepping.settle();
+          }
+          clock.at = Math.max(clock.at, effectiveAt + DAY);
+          await stepping.settle();
+          await jumping.settle();
+          expect(await stateOf(jumping)).toEqual(await stateOf(stepping));
+          for (const trader of [jumping, stepping]) {
+            expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
+            expect(await shareViolations(env, trader)).toEqual([]);
+            const all = await trader.orders();
+            expect(all.flatMap(priceViolations)).toEqual([]);
+            for (const order of all) {
+              const kind = kindOf.get(order.orderId) ?? (order.entryOrderId === null ? 'market' : 'exit');
+              const split = order.timeline.find(({ reason }) => reason === 'stock_split');
+              if (split === undefined) continue;
+              const isPlain = kind === 'market' || kind === 'limit';
+              expect([kind, split.to === 'cancelled']).toEqual([kind, isPlain]);
+              divided.add(kind);
+            }
+          }
+          positions += (await jumping.positions()).filter(({ shares }) => shares > 1).length;
+        },
+      ),
+      { numRuns: 30 },
+    );
+    expect(positions).toBeGreaterThan(0);
+    expect([...divided]).toEqual(expect.arrayContaining(['stop', 'oco', 'ifd', 'ifdo', 'exit', 'good_till']));
+  },
+);
+
+/** Violations of the rules `order_oco` and `order_exit` by the prices of an order. */
+function priceViolations(order: OrderRow): string[] {
+  const { orderId, code, direction, intent, priceTenths, triggerTenths, stop, exit } = order;
+  const { tickGroup } = issueOf(code);
+  const buying = isBuying(intent, direction);
+  const legsOf = (side: boolean, limitTenths: number | null, sent: OrderRow['stop']) =>
+    limitTenths !== null &&
+    sent !== null &&
+    brokenLegs({ buying: side, limitTenths, triggerTenths: sent.triggerTenths }, tickGroup) !== null;
+  const entryTenths = valuedPriceTenths(order) ?? triggerTenths;
+  const exits = exit && { priceTenths: exit.priceTenths, triggerTenths: exit.stop?.triggerTenths ?? null };
+  const isOffSide =
+    exits && entryTenths !== null && brokenExit(exits, { direction, entryTenths, tickGroup }) !== null;
+  const all = [priceTenths, triggerTenths, stop?.triggerTenths, exit?.priceTenths, exit?.stop?.triggerTenths];
+  return [
+    ...(legsOf(buying, priceTenths, stop) ? [`${orderId}: legs are too close`] : []),
+    ...(exit && legsOf(!buying, exit.priceTenths, exit.stop) ? [`${orderId}: exits are too close`] : []),
+    ...(isOffSide ? [`${orderId}: an exit is on the wrong side`] : []),
+    ...(all.every((tenths) => typeof tenths !== 'number' || isOnTick(tickGroup, tenths))
+      ? []
+      : [`${orderId}: a price is off its step`]),
+  ];
+}
+
+it('divides the open shares of an order that was filled in part, and keeps its executions', async () => {
+  const { env, clock, split } = eveOf(FIVE, 'exchange');
+  const trader = await Trader.open(database, env, 900_000_000);
+  const { priceTenths } = quoteAt(env.market, issueOf(FIVE), clock.at);
+  const goodTill = formatDay(split.exDay);
+  const order = await trader.place({ code: FIVE, quantity: 10_000, priceTenths, goodTill });
+  const { filledQuantity } = order;
+  expect(filledQuantity).toBeGreaterThan(0);
+  expect(filledQuantity).toBeLessThan(10_000);
+  await trader.unitRunner.run(trader.userId, async (unit) => {
+    unit.note(ORDERS, await requireOrder(unit, order.orderId), { checkedUntil: split.effectiveAt });
+  });
+  clock.at = split.effectiveAt;
+  await trader.settle();
+  const [divided] = await trader.orders();
+  const open = (10_000 - filledQuantity) * split.ratio;
+  expect(divided).toMatchObject({ filledQuantity, quantity: filledQuantity + open });
+  expect(divided?.filledNotionalTenths).toBe(order.filledNotionalTenths);
+  expect((divided?.priceTenths ?? 0) * split.ratio).toBeLessThanOrEqual(priceTenths);
+  expect(await shareViolations(env, trader)).toEqual([]);
+  expect(await moneyViolations(database.db, trader.userId)).toEqual([]);
 });
 
 /** Violations of the invariant that a position's shares are those of its executions times the splits since. */
@@ -332,7 +463,10 @@ async function stateOf(trader: Trader) {
   });
   return {
     balances: await trader.balances(),
-    orders: (await trader.orders()).map(without),
+    orders: (await trader.orders()).map((order) => ({
+      ...without(order),
+      ...{ entryOrderId: order.entryOrderId === null, exitOrderIds: order.exitOrderIds.length },
+    })),
     positions: (await trader.positions()).map(without),
   };
 }

@@ -1,21 +1,17 @@
-import {
-  ceilToTick,
-  floorToTick,
-  forcedClosePriceTenths,
-  ORDER_QUANTITY,
-  type StopPrices,
-} from '@tsubame/sdk/rules';
+import { forcedClosePriceTenths, ORDER_QUANTITY } from '@tsubame/sdk/rules';
 import type { ScheduledJob } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import { dividedPrices } from '../orders/divided-prices.ts';
 import { endOrder } from '../orders/ending.ts';
-import { fundsToReserve } from '../orders/funds.ts';
 import { changeOrderReserve } from '../orders/reserve.ts';
+import { reserveOfRest } from '../orders/rest.ts';
+import { unfilledShares } from '../positions/executed.ts';
 import { announceChange } from '../records/announce.ts';
-import { readFeeStandingOfOrder } from '../records/fee-plans.ts';
 import {
+  fillsIn,
   findPositionToClose,
   hasWaitingTrigger,
   liveOrdersIn,
@@ -27,11 +23,10 @@ import {
 } from '../records/records.ts';
 import { STOCK_SPLIT_JOB_KIND, scheduleNextSplit } from '../records/schedule-next-split.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { isBuying } from '../rules/terms.ts';
 
 /**
- * System job that applies a split to one user in one unit: orders that wait for a trigger price are divided with the positions, other orders in the issue lapse and
- * free their reserve, then every position has `ratio` times its shares at the same cost in yen. No other money moves.
+ * System job that applies a split to one user in one unit: plain orders of one day in the issue lapse and free their reserve, all other orders are divided with the
+ * positions. Every position has `ratio` times its shares at the same cost in yen. No other money moves.
  */
 export function stockSplitJob(env: TradingEnv): ScheduledJob {
   return {
@@ -41,18 +36,18 @@ export function stockSplitJob(env: TradingEnv): ScheduledJob {
       const split = splitsOf(env.market, issueOf(code)).find(({ effectiveAt }) => effectiveAt === at);
       if (split) {
         const { ratio } = split;
-        const ended = await lapseUnconditional(unit, env, code, at);
-        const divided = (await heldIn(unit, code)).map((position) =>
+        const ended = await lapsePlainOrders(unit, env, code, at);
+        const positions = (await heldIn(unit, code)).map((position) =>
           dividePosition(unit, env, position, { ratio, at }),
         );
-        const { armed, lapsed } = await divideArmedOrders(unit, env, code, { ratio, at });
-        if (ended + lapsed + armed + divided.length > 0)
+        const { divided, lapsed } = await divideOrders(unit, env, code, { ratio, at });
+        if (ended + lapsed + divided + positions.length > 0)
           await unit.announce('stock.split', {
-            ...{ code, ratio, at, armed },
+            ...{ code, ratio, at, divided },
             lapsed: ended + lapsed,
-            positionIds: divided.map(({ positionId }) => positionId),
-            longShares: sharesIn(divided, 'long'),
-            shortShares: sharesIn(divided, 'short'),
+            positionIds: positions.map(({ positionId }) => positionId),
+            longShares: sharesIn(positions, 'long'),
+            shortShares: sharesIn(positions, 'short'),
           });
       }
       const isLeft = (await heldIn(unit, code)).length + (await liveOrdersIn(unit, code)).length > 0;
@@ -69,21 +64,28 @@ interface Split {
 
 const lapsing = (at: number) => ({ at, event: 'lapse', actor: 'clock', reason: 'stock_split' }) as const;
 
-/** Ends the orders that wait for no trigger price; returns how many there were. */
-async function lapseUnconditional(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
-  const orders = (await liveOrdersIn(unit, code)).filter((order) => !hasWaitingTrigger(order));
+/** Ends the plain market and limit orders of one day; returns how many there were. */
+async function lapsePlainOrders(unit: Unit, env: TradingEnv, code: string, at: number): Promise<number> {
+  const orders = (await liveOrdersIn(unit, code)).filter(isPlainOrder);
   for (const order of orders)
     await endOrder(unit, env, { order, position: await findPositionToClose(unit, order) }, lapsing(at));
   return orders.length;
 }
 
+/** True for a market or limit order without a condition and without a last date. */
+function isPlainOrder(order: OrderRow): boolean {
+  const { execution, exit, entryOrderId, goodTill } = order;
+  const isCombined = hasWaitingTrigger(order) || exit !== null || entryOrderId !== null;
+  return execution === 'day' && goodTill === null && !isCombined;
+}
+
 /**
- * Divides the prices of the armed orders and multiplies their quantities, in order of their arrival; their positions are divided
+ * Divides the prices of the live orders and multiplies their open shares, in order of their arrival; their positions are divided
  * already. An order lapses if its quantity is too large then, or if the cash left does not cover its new reserve.
  */
-async function divideArmedOrders(unit: Unit, env: TradingEnv, code: string, split: Split) {
+async function divideOrders(unit: Unit, env: TradingEnv, code: string, split: Split) {
   const { at } = split;
-  let [armed, lapsed] = [0, 0];
+  let [divided, lapsed] = [0, 0];
   for (const order of await liveOrdersIn(unit, code)) {
     const terms = await dividedOrder(unit, env, order, split);
     if (terms === null) {
@@ -93,53 +95,32 @@ async function divideArmedOrders(unit: Unit, env: TradingEnv, code: string, spli
     }
     changeOrderReserve(unit, order, terms.reserveYen - order.reserveYen, at);
     const step = { at, event: 'split', actor: 'clock', reason: 'stock_split' } as const;
-    const divided = unit.change(
+    const changed = unit.change(
       ORDERS,
       order,
       { ...terms, checkedUntil: Math.max(order.checkedUntil, at) },
       step,
     );
-    announceChange(unit, env, { at, order: divided, position: await findPositionToClose(unit, divided) });
-    armed += 1;
+    const position = await findPositionToClose(unit, changed);
+    announceChange(unit, env, { at, order: changed, position, fills: await fillsIn(unit, changed) });
+    divided += 1;
   }
-  return { armed, lapsed };
+  return { divided, lapsed };
 }
 
 /**
- * The terms of an armed order in shares after a split. A price between two steps moves so that the order never pays more or gets less than
- * the user wanted, and its trigger never moves toward the last price. Null for an opening order if its quantity or its reserve is no longer allowed.
+ * The terms of an order in shares after a split; its executions keep the shares and prices of their time. Null for an opening order if its quantity or its
+ * reserve is no longer allowed.
  */
 async function dividedOrder(unit: Unit, env: TradingEnv, order: OrderRow, { ratio, at }: Split) {
-  const issue = issueOf(order.code);
-  const down = (tenths: number) => floorToTick(issue.tickGroup, Math.floor(tenths / ratio));
-  const up = (tenths: number) => ceilToTick(issue.tickGroup, Math.ceil(tenths / ratio));
-  const buying = isBuying(order.intent, order.direction);
-  const limit = (bought: boolean, tenths: number | null) =>
-    tenths === null ? null : bought ? down(tenths) : up(tenths);
-  const trigger = (bought: boolean, tenths: number) => (bought ? up(tenths) : down(tenths));
-  const stopOf = (bought: boolean, stop: StopPrices | null) =>
-    stop && {
-      triggerTenths: trigger(bought, stop.triggerTenths),
-      priceTenths: limit(bought, stop.priceTenths),
-    };
-  const { exit } = order;
   const terms = {
-    quantity: order.quantity * ratio,
-    priceTenths: limit(buying, order.priceTenths),
-    triggerTenths: order.triggerTenths === null ? null : trigger(buying, order.triggerTenths),
-    stop: stopOf(buying, order.stop),
-    // What follows an opening order is of the other side.
-    exit: exit && {
-      ...exit,
-      priceTenths: limit(!buying, exit.priceTenths),
-      stop: stopOf(!buying, exit.stop),
-    },
+    quantity: order.filledQuantity + unfilledShares(order) * ratio,
+    ...dividedPrices(order, ratio),
   };
   if (order.intent === 'close') return { ...terms, reserveYen: 0 };
   if (terms.quantity > ORDER_QUANTITY.maximumQuantity) return null;
-  const { plan } = await readFeeStandingOfOrder(unit, order);
-  const quote = quoteAt(env.market, issue, at);
-  const { reserveYen } = fundsToReserve({ ...order, ...terms }, quote, null, plan);
+  const quote = quoteAt(env.market, issueOf(order.code), at);
+  const reserveYen = await reserveOfRest(unit, { ...order, ...terms }, quote);
   return reserveYen - order.reserveYen > unit.balances.user_cash ? null : { ...terms, reserveYen };
 }
 
@@ -162,7 +143,7 @@ function dividePosition(
     {
       openedQuantity,
       quantity: position.quantity * ratio,
-      // What divided orders will close; other orders have lapsed.
+      // What divided orders will close; the others have lapsed.
       closingQuantity: position.closingQuantity * ratio,
       pledgedQuantity: position.pledgedQuantity * ratio,
       shares: position.shares * ratio,

@@ -37,7 +37,9 @@ function violations(harness: TestHarness, order: Order): string[] {
   const isEndedFirst = end?.to === 'rejected' || end?.reason === 'stock_split';
   const lives = (at: number) => end === undefined || at < end.at || (at === end.at && !isEndedFirst);
   const begun = days.filter(({ opensAt }) => lives(opensAt));
-  const lived = begun.filter(({ day }) => !isExcluded(harness, order, day));
+  const splitAt = timeline.findLast(({ reason }) => reason === 'stock_split')?.at ?? -Infinity;
+  // Its present prices are those since a split.
+  const lived = begun.filter(({ day, opensAt }) => opensAt < splitAt || !isExcluded(harness, order, day));
   const present = begun.at(-1)?.day ?? first;
   return [
     ...(mornings.join() === lived.map(({ opensAt }) => opensAt).join()
