@@ -154,7 +154,7 @@ export class Trading {
     const isStop = typeof body.trigger_price === 'string';
     const isQueued = body.execution === 'at_close';
     setFirstState(order, isStop ? 'armed' : isQueued ? 'queued' : 'working', 'placed');
-    if (isQueued) order.next_actions = ['cancel'];
+    if (isQueued) order.next_actions = ['change', 'cancel'];
     user.orders.set(id, order);
     if (body.price_type === 'market' && !isStop && !isQueued) {
       order.reserve = 0;

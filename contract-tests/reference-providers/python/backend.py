@@ -312,7 +312,7 @@ class Backend:
         is_queued = execution == "at_close"
         set_first_state(order, "armed" if is_stop else "queued" if is_queued else "working", "placed")
         if is_queued:
-            order["next_actions"] = ["cancel"]
+            order["next_actions"] = ["change", "cancel"]
         user.orders[key] = order
         if call.body["price_type"] == "market" and not is_stop and not is_queued:
             self.fill(user, order, terms)

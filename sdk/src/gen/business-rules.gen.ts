@@ -370,7 +370,7 @@ export const SHORT_SALE = {
 } as const;
 
 /**
- * An order ends with its trading date, or lives until a later date, a business day not further ahead than a number of calendar days. Only a limit or stop order with the execution `day` may live longer, and none for day trading. It keeps its id and its fee plan. At each opening it begins the new day - its reserve is calculated again - or is rejected because the limits of the day exclude its limit or trigger price, because the cash for the reserve is missing, or because a margin call is open and it would open a position on margin. It expires after the closing auction of its last day. A split divides its prices and multiplies its open shares; it treats stop, OCO and if-done orders, exits and orders with another execution than `day` so too, and lapses any other order.
+ * An order ends with its trading date, or lives until a later date, a business day not further ahead than a number of calendar days. Only a limit or stop order with the execution `day` may live longer, and none for day trading. It keeps its id and its fee plan. At each opening it begins the new day - its reserve is calculated again - or is rejected because the limits of the day exclude its limit or trigger price, because the rule `short_sale` excludes it, because the cash for the reserve is missing, or because a margin call is open and it would open a position on margin. It expires after the closing auction of its last day. A split divides its prices and multiplies its open shares; it treats stop, OCO and if-done orders, exits and orders with another execution than `day` so too, and lapses any other order.
  *
  * Source: Help pages of Japanese brokers: SBI FAQ 10960 and 45892, Tachibana e-shiten Q&A 09. The bound is ours.
  */

@@ -1411,8 +1411,8 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Change an armed or working order
-         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+         * Change an armed, queued or working order
+         * @description Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a queued order or a working limit order. A queued market order has only a quantity to change. It happens in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
          */
         readonly patch: operations["changeOrder"];
         readonly trace?: never;
@@ -4171,7 +4171,7 @@ export interface components {
             /** @description New fund password. Password of 6 to 10 characters. */
             readonly new_password: components["schemas"]["Password"];
         };
-        /** @description What to change in an armed or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing. */
+        /** @description What to change in an armed, queued or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing. */
         readonly ChangeOrderRequest: {
             /** @description New closing order for the shares that an opening order with `exit` executes from now on. */
             readonly exit?: components["schemas"]["OrderExit"];
@@ -9954,7 +9954,7 @@ export interface components {
              */
             readonly rule: "order_state";
         };
-        /** @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
+        /** @description The order has ended, a price was sent for a market order, a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
         readonly OrderNotChangeableRefusal: {
             /**
              * @description Request field at fault.
@@ -10000,9 +10000,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {price_type} of the rule: Only limit orders can be changed; a market order has no price to change. */
+                /** @description The {price_type} of the rule: A market order has no price to change. */
                 readonly price_type: components["schemas"]["PriceType"];
-                /** @description The {state} of the rule: Only limit orders can be changed; a market order has no price to change. */
+                /** @description The {state} of the rule: A market order has no price to change. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -10011,7 +10011,7 @@ export interface components {
              */
             readonly retryable: false;
             /**
-             * @description Only limit orders can be changed; a market order has no price to change.
+             * @description A market order has no price to change.
              * @constant
              */
             readonly rule: "limit_orders_only";
@@ -13844,7 +13844,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "entry_filled" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "waiting_time_over" | "replaced" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "auction_began" | "auction_ended" | "not_filled_at_once" | "entry_filled" | "trigger_reached" | "matched" | "limit_reached" | "cancelled" | "day_began" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "short_restricted" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "waiting_time_over" | "replaced" | "not_used_in_time";
         /**
          * Format: date-time
          * @description Time by the provider’s clock, in Japan time with milliseconds.
@@ -25868,9 +25868,9 @@ export interface operations {
         };
     };
     /**
-     * Change an armed or working order
+     * Change an armed, queued or working order
      *
-     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a working limit order, in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
+     * Changes the trigger price, the limit price or the quantity of an armed order, or the limit price or the quantity of a queued order or a working limit order. A queued market order has only a quantity to change. It happens in one step and under the same id. The reserve is calculated again by the same rules as for a new order. A new price or a larger quantity puts the order behind those that wait at its price and matches it at once, so the response may show it filled; a smaller quantity keeps its place. Its last trading date stays. `stop` replaces the waiting stop of an OCO order, `exit` what follows an opening order from then on; closing orders that followed already stay. If the order was filled in part, only the rest changes; the quantity includes the executed shares and must exceed them by at least one lot. A request without a difference changes nothing and returns the order.
      */
     readonly changeOrder: {
         readonly parameters: {
@@ -26052,11 +26052,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
+                         * @description The order has ended, a price was sent for a market order, a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
                          * @constant
                          */
                         readonly code: 2019;
-                        /** @description The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
+                        /** @description The order has ended, a price was sent for a market order, a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change. */
                         readonly data: components["schemas"]["OrderNotChangeableRefusal"];
                         /**
                          * @description Text for the user in the language of `lang`.

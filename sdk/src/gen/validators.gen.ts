@@ -652,6 +652,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'session_ended',
     'funds_short',
     'price_out_of_limits',
+    'short_restricted',
     'issue_halted',
     'shares_gone',
     'opened',
@@ -2423,7 +2424,7 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * What to change in an armed or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing.
+ * What to change in an armed, queued or working order: its trigger price, limit price, stop, exit or quantity. Omitted fields stay unchanged; the fund password alone changes nothing.
  */
 export const vChangeOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPrice),
@@ -5262,7 +5263,7 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is neither armed nor working, a price was sent for a market order a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
+ * The order has ended, a price was sent for a market order, a trigger price for an order that is not armed, a stop where none waits or an exit where there is none, or a margin call or the short-sale rule forbids the change.
  */
 export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
     /* @__PURE__ */ v.object({

@@ -23,6 +23,7 @@ export const WORDS = {
     session_ended: 'Fin de la sesión de negociación',
     funds_short: 'Poder de compra insuficiente',
     price_out_of_limits: 'Precio fuera de los límites del día',
+    short_restricted: 'Regla de ventas en corto',
     issue_halted: 'Suspensión de la negociación',
     shares_gone: 'Sin acciones que cerrar',
     opened: 'Ejecución de la orden de apertura',

@@ -23,6 +23,7 @@ export const WORDS = {
     session_ended: 'Fin de la séance de négociation',
     funds_short: 'Pouvoir d’achat insuffisant',
     price_out_of_limits: 'Prix hors des limites du jour',
+    short_restricted: 'Règle des ventes à découvert',
     issue_halted: 'Suspension de la cotation',
     shares_gone: 'Plus d’actions à clôturer',
     opened: 'Exécution de l’ordre d’ouverture',

@@ -351,6 +351,17 @@ export const MESSAGE_TEXTS = {
       fr: 'Un appel de marge est en cours : l’ordre sur marge portant sur {quantity} actions a pris fin. Ce qu’il bloquait est de nouveau disponible.',
     },
   },
+  rejected_short: {
+    category: 'trade',
+    title: ORDER_REJECTED,
+    body: {
+      jp: '{quantity}株の空売り注文の価格が、当日の空売り価格規制に合わなくなりました。資金の拘束は解除されました。',
+      zh: '{quantity}股卖空委托的价格不符合当日的卖空价格限制，冻结的资金已解冻。',
+      en: 'The short-sale rule does not allow the price of your short order for {quantity} shares on that day. Reserved cash is available again.',
+      es: 'La regla de ventas en corto no admite ese día el precio de la orden de {quantity} acciones. Lo que retenía vuelve a estar disponible.',
+      fr: 'La règle des ventes à découvert n’admet pas ce jour-là le prix de l’ordre portant sur {quantity} actions. Ce qu’il bloquait est de nouveau disponible.',
+    },
+  },
   expired: {
     category: 'trade',
     title: ORDER_EXPIRED,

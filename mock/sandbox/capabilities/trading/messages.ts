@@ -16,6 +16,7 @@ const ENDED = [
   'rejected_price',
   'rejected_funds',
   'rejected_margin',
+  'rejected_short',
   'split_lapsed',
 ] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
@@ -23,6 +24,7 @@ const REJECTED = {
   price_out_of_limits: 'rejected_price',
   funds_short: 'rejected_funds',
   margin_short: 'rejected_margin',
+  short_restricted: 'rejected_short',
 } as const;
 
 const tradePage = (id: string): Schemas['AppLink'] => ({

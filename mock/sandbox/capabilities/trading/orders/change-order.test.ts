@@ -6,7 +6,8 @@ import { newId } from '#frame/store/ids.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { MARGIN_CALLS } from '../records/records.ts';
-import { moneyViolations, Trader, testEnv } from '../test-kit.ts';
+import { orderActions } from '../rules/states.ts';
+import { moneyViolations, stepsOf, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
 const { env, clock } = testEnv();
@@ -162,6 +163,86 @@ describe('changing a working order', () => {
     await expect(otherUser.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
   });
 });
+
+describe('changing an order that waits for the market', () => {
+  /** Friday 2026-11-20 at 20:00; the next trading day is the Tuesday after it. */
+  const NIGHT = Date.parse('2026-11-20T20:00:00+09:00');
+  const night = async () => {
+    const hours = testEnv({ schedule: 'exchange' });
+    hours.clock.at = NIGHT;
+    const user = await Trader.open(database, hours.env, 50_000_000);
+    const quoteNow = quoteAt(hours.env.market, issueOf('7203'), NIGHT);
+    return { ...hours, user, quoteNow };
+  };
+
+  it('changes its price and quantity and with them its reserve, and stays queued', async () => {
+    const { user, quoteNow, clock: nightClock } = await night();
+    const { lowerLimitTenths } = quoteNow;
+    const order = await user.place({ code: '7203', quantity: 300, priceTenths: lowerLimitTenths + 500 });
+    expect(order.state).toBe('queued');
+    const changed = await user.change(order.orderId, { priceTenths: lowerLimitTenths, quantity: 200 });
+    expect(changed).toMatchObject({ state: 'queued', priceTenths: lowerLimitTenths, quantity: 200 });
+    expect(stepsOf(changed)).toEqual(['queued placed', 'queued changed']);
+    expect(changed.reserveYen).toBe(reserveAt(lowerLimitTenths, 200));
+    expect((await user.balances()).user_reserved).toBe(changed.reserveYen);
+    nightClock.at = Date.parse('2026-11-24T09:30:00+09:00');
+    await user.settle();
+    expect((await user.orders())[0]?.timeline.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['placed', 'changed', 'market_opened']),
+    );
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
+  });
+
+  it('changes the stop of an OCO order, the exit of an if-done order and the price of an order for an auction', async () => {
+    const { user, quoteNow } = await night();
+    const { lowerLimitTenths: priceTenths, upperLimitTenths } = quoteNow;
+    const stopAt = (tenths: number) => ({ triggerTenths: tenths, priceTenths: null });
+    const high = upperLimitTenths - 100;
+    const draft = { code: '7203', priceTenths };
+    const oco = await user.place({ ...draft, stop: stopAt(high) });
+    const stop = stopAt(high - 500);
+    expect(await user.change(oco.orderId, { stop })).toMatchObject({ state: 'queued', stop });
+    const exit = { priceTenths: high, stop: null, goodTill: null };
+    const entry = await user.place({ ...draft, exit });
+    const later = { ...exit, priceTenths: high - 500 };
+    expect(await user.change(entry.orderId, { exit: later })).toMatchObject({ state: 'queued', exit: later });
+    const auction = await user.place({ ...draft, execution: 'at_close' });
+    const price = { priceTenths: priceTenths + 100 };
+    expect(await user.change(auction.orderId, price)).toMatchObject({ state: 'queued', ...price });
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
+  });
+
+  it('of a market order changes its quantity alone', async () => {
+    const { user } = await night();
+    const order = await user.place({ code: '7203', quantity: 300 });
+    expect(orderActions(order)).toEqual(['change', 'cancel']);
+    const changed = await user.change(order.orderId, { quantity: 100 });
+    expect(changed).toMatchObject({ state: 'queued', quantity: 100, priceTenths: null });
+    expect(changed.reserveYen * 3).toBeLessThanOrEqual(order.reserveYen);
+    const refused = await refusal(user.change(order.orderId, { priceTenths: 28_000 }));
+    expect(refused).toMatchObject({ rule: 'limit_orders_only', params: { state: 'queued' } });
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
+  });
+
+  it('to close a position holds more or fewer of its shares', async () => {
+    const { user, clock: nightClock, quoteNow } = await night();
+    nightClock.at = Date.parse('2026-11-20T14:00:00+09:00');
+    await user.place({ code: '7203', quantity: 300 });
+    nightClock.at = NIGHT;
+    const { positionId } = await user.position();
+    const order = await user.close(positionId, 300, quoteNow.upperLimitTenths);
+    expect(order.state).toBe('queued');
+    await user.change(order.orderId, { quantity: 100 });
+    expect(await user.position()).toMatchObject({ state: 'closing', closingQuantity: 100 });
+    expect(await moneyViolations(database.db, user.userId)).toEqual([]);
+  });
+});
+
+/** Price times shares and the fee of the standard plan, in yen; the price in tenths of a yen. */
+function reserveAt(priceTenths: number, shares: number): number {
+  const yen = (priceTenths * shares) / 10;
+  return yen + Math.floor(yen * 0.0005);
+}
 
 describe('changing a closing order', () => {
   const holding = async () => {

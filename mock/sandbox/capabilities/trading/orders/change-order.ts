@@ -63,7 +63,7 @@ interface Revised {
 }
 
 /**
- * Changes an armed order, or price, stop, exit or quantity of a working limit order, at an instant (epoch ms), under the same id and in one
+ * Changes an armed or queued order, or price, stop, exit or quantity of a working limit order, at an instant (epoch ms), under the same id and in one
  * step. Earlier prices count first: an order that was reached before is triggered or filled and can no longer be changed so. A
  * change without a difference returns the order unchanged.
  *

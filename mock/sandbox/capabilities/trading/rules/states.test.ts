@@ -8,11 +8,11 @@ test('an order can be cancelled while it is armed, queued or working', () => {
   expect(ORDER_STATES.filter(mayCancelOrder)).toEqual(['queued', 'armed', 'working']);
 });
 
-test('an armed order can be changed, and a limit order that is working', () => {
+test('an armed or queued order can be changed, and a limit order that is working', () => {
   const changeable = (priceType: 'market' | 'limit') =>
     ORDER_STATES.filter((state) => mayChangeOrder({ state, priceType, stopStatus: null }));
-  expect(changeable('limit')).toEqual(['armed', 'working']);
-  expect(changeable('market')).toEqual(['armed']);
+  expect(changeable('limit')).toEqual(['queued', 'armed', 'working']);
+  expect(changeable('market')).toEqual(['queued', 'armed']);
 });
 
 test('an order lists its actions: change before cancel, and none after its end', () => {
@@ -21,7 +21,10 @@ test('an order lists its actions: change before cancel, and none after its end',
     'cancel',
   ]);
   expect(orderActions({ state: 'working', priceType: 'market', stopStatus: null })).toEqual(['cancel']);
-  expect(orderActions({ state: 'queued', priceType: 'limit', stopStatus: null })).toEqual(['cancel']);
+  expect(orderActions({ state: 'queued', priceType: 'limit', stopStatus: null })).toEqual([
+    'change',
+    'cancel',
+  ]);
   expect(orderActions({ state: 'filled', priceType: 'limit', stopStatus: null })).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export type OrderEnding = Extract<
 >;
 
 /** Why an order that lives for several days cannot be executed on a new one. */
-export type RejectionReason = 'funds_short' | 'margin_short' | 'price_out_of_limits';
+export type RejectionReason = 'funds_short' | 'margin_short' | 'price_out_of_limits' | 'short_restricted';
 
 /** Actor and reason of the end of a closing order. */
 export type ShareRelease = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
@@ -41,7 +41,7 @@ export function orderActions(order: ChangeableOrder): ('change' | 'cancel')[] {
 /** A market order in the market has no price to change and waits for nothing else; neither has an OCO order after its stop was triggered. */
 export function mayChangeOrder({ state, priceType, stopStatus }: ChangeableOrder): boolean {
   const after = stateAfter(ORDER_MOVES, state, { event: 'change', actor: 'user' });
-  return after !== null && stopStatus !== 'triggered' && (priceType === 'limit' || state === 'armed');
+  return after !== null && stopStatus !== 'triggered' && (priceType === 'limit' || state !== 'working');
 }
 
 export function mayCancelOrder(state: OrderState): boolean {

@@ -179,13 +179,13 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
       },
     ],
     [
-      'a change of an order that is not in the market',
-      () => refuseOrderChange({ state: 'queued', priceType: 'limit', ...PLAIN }, NEW_PRICE),
+      'a change of an order that has ended',
+      () => refuseOrderChange({ state: 'expired', priceType: 'limit', ...PLAIN }, NEW_PRICE),
       {
         id: 'order_not_changeable',
         field: 'order_id',
         rule: 'order_working',
-        params: { state: 'queued', price_type: 'limit' },
+        params: { state: 'expired', price_type: 'limit' },
       },
     ],
     [

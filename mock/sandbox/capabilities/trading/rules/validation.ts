@@ -353,7 +353,7 @@ interface ChangedParts {
 }
 
 /**
- * An armed order and a limit order that is in the market can be changed; a queued one is cancelled and placed anew. Only a limit
+ * An order that waits for its trigger price or for the market, and a limit order that is in the market can be changed. Only a limit
  * order has a price to change, only an armed order a trigger price, only an OCO order with a waiting stop a stop, and only an order with an exit
  * that.
  */
@@ -372,7 +372,7 @@ function brokenChangeRule(
   changed: ChangedParts,
 ) {
   const { state, priceType, stopStatus } = order;
-  if (state !== 'armed' && state !== 'working') return 'order_working';
+  if (state !== 'armed' && state !== 'queued' && state !== 'working') return 'order_working';
   const isMarket = priceType === 'market';
   if (isMarket && (state === 'working' || changed.price)) return 'limit_orders_only';
   if (changed.trigger && state !== 'armed') return 'order_armed';

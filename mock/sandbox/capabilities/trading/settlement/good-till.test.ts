@@ -7,6 +7,7 @@ import { quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import { planCloses } from '../../../testing.ts';
 import { chooseFeePlan } from '../choose-fee-plan.ts';
 import type { OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -202,6 +203,21 @@ describe('the check of a new day', () => {
       'rejected funds_short',
     ]);
     expect((await trader.balances()).user_cash).toBe(cash);
+  });
+});
+
+describe('the check of a large short on a new day', () => {
+  it.each([
+    [5_100, ['armed placed', 'armed day_began', 'rejected short_restricted']],
+    [5_000, ['armed placed', 'armed day_began', 'armed day_began']],
+  ] as const)('of %s shares counts nine tenths of the base price of that day', async (quantity, steps) => {
+    const rises = parseDay('2026-11-24');
+    planCloses(env.market, CODE, (day) => (day < rises ? 28_000 : 30_000));
+    const stop = { triggerTenths: 27_000, priceTenths: 26_500, direction: 'short', quantity } as const;
+    await trader.place({ code: CODE, ...stop, goodTill: '2026-11-26' });
+    const order = await settleAt(at('09:00:00', '2026-11-25'));
+    expect(stepsOf(order)).toEqual(steps);
+    expect((await trader.balances()).user_reserved).toBe(order?.state === 'armed' ? order.reserveYen : 0);
   });
 });
 

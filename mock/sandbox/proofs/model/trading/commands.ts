@@ -56,7 +56,7 @@ async function orderOf(harness: TestHarness, user: TestUser, index: number) {
 }
 
 const isChangeable = ({ state, priceTenths }: typeof orders.$inferSelect) =>
-  state === 'working' && priceTenths !== null;
+  (state === 'working' || state === 'queued') && priceTenths !== null;
 
 const hasWaitingStop = ({ state, stopStatus }: typeof orders.$inferSelect) =>
   state === 'working' && stopStatus === 'waiting';
