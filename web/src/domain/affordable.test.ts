@@ -15,6 +15,7 @@ describe('the price of an order’s reserve', () => {
     priceType: 'limit',
     priceTenths: 28_000,
     triggerTenths: null,
+    stop: null,
     execution: 'day',
     leverage: 1,
   } as const;
@@ -28,6 +29,16 @@ describe('the price of an order’s reserve', () => {
     expect(reservedPriceTenths({ ...order, execution: 'limit_then_close' }, quote)).toBe(33_030);
     const short = { ...order, direction: 'short', triggerTenths: 28_200 } as const;
     expect(reservedPriceTenths(short, quote)).toBe(28_200);
+  });
+
+  it('of an OCO order is the dearer of its limit and its stop', () => {
+    const stop = { trigger_price: '2900', price_type: 'limit', price: '2905' } as const;
+    expect(reservedPriceTenths({ ...order, stop }, quote)).toBe(29_050);
+    const market = { ...stop, price_type: 'market', price: null } as const;
+    expect(reservedPriceTenths({ ...order, stop: market }, quote)).toBe(33_030);
+    const short = { ...order, direction: 'short', priceTenths: 30_000 } as const;
+    const below = { ...stop, trigger_price: '2700', price: '2690' };
+    expect(reservedPriceTenths({ ...short, stop: below }, quote)).toBe(30_000);
   });
 });
 

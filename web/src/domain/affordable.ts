@@ -1,5 +1,19 @@
-import { endsAsMarketOrder, floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
-import type { Direction, OrderExecution, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
+import {
+  endsAsMarketOrder,
+  floorToLot,
+  notionalYen,
+  reserveOf,
+  toTenths,
+  valuedPriceTenths,
+} from '@tsubame/sdk/rules';
+import type {
+  Direction,
+  OrderExecution,
+  OrderStop,
+  PriceType,
+  Quote,
+  TradingTerms,
+} from '@tsubame/sdk/schema';
 
 /** Shares of the buying power that buttons offer, in percent. */
 export const BUYING_POWER_PERCENTAGES = [25, 50, 75, 100] as const;
@@ -11,6 +25,8 @@ export interface AffordableOrder {
   readonly priceTenths: number | null;
   /** Trigger price of a stop order in tenths of a yen; null for an order that is sent at once. */
   readonly triggerTenths: number | null;
+  /** Stop of an OCO order, whose dearer leg counts. */
+  readonly stop: OrderStop | null;
   readonly execution: OrderExecution;
   readonly leverage: number;
 }
@@ -23,11 +39,15 @@ export function reservedPriceTenths(
   order: AffordableOrder,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
 ): number | null {
-  if (order.priceType === 'market' || endsAsMarketOrder(order.execution)) return toTenths(quote.upper_limit);
+  const { direction, stop } = order;
+  const sendsMarket = order.priceType === 'market' || stop?.price_type === 'market';
+  if (sendsMarket || endsAsMarketOrder(order.execution)) return toTenths(quote.upper_limit);
   if (order.priceTenths === null) return null;
-  return order.direction === 'short'
-    ? Math.max(order.priceTenths, order.triggerTenths ?? toTenths(quote.price) ?? 0)
-    : order.priceTenths;
+  const shortTenths = order.triggerTenths ?? toTenths(quote.price) ?? 0;
+  const own = direction === 'short' ? Math.max(order.priceTenths, shortTenths) : order.priceTenths;
+  if (stop === null) return own;
+  const ofStop = { priceTenths: toTenths(stop.price ?? ''), triggerTenths: toTenths(stop.trigger_price) };
+  return Math.max(own, valuedPriceTenths({ direction, ...ofStop }) ?? 0);
 }
 
 export interface AffordableBounds {

@@ -13,13 +13,23 @@ const form: OrderForm = {
 };
 
 test('the results at both prices are those of the pictures, less the fees of both executions', () => {
-  const results = exitResults(form, fee_plan);
+  const results = exitResults(form, fee_plan, 28_415);
   expect(results).toEqual({ takeProfit: 35_142, stopLoss: -18_831 });
   expect(rewardToRisk(results)).toBeCloseTo(1.87, 2);
 });
 
+test('the entry of a market order is the last price, and that of a stop order its trigger price', () => {
+  const market = { ...form, priceType: 'market' } as const;
+  expect(exitResults(market, fee_plan, 28_000)).toEqual({ takeProfit: 35_142, stopLoss: -18_831 });
+  const stop = { ...market, isStop: true, trigger: '2800' };
+  expect(exitResults(stop, fee_plan, 29_000)).toEqual({ takeProfit: 35_142, stopLoss: -18_831 });
+});
+
 test('a price that is missing or not part of the order has no result', () => {
-  expect(exitResults({ ...form, takeProfit: '' }, fee_plan)).toEqual({ takeProfit: null, stopLoss: -18_831 });
-  expect(exitResults({ ...form, combination: 'if_done' }, fee_plan).stopLoss).toBeNull();
+  expect(exitResults({ ...form, takeProfit: '' }, fee_plan, 28_415)).toEqual({
+    takeProfit: null,
+    stopLoss: -18_831,
+  });
+  expect(exitResults({ ...form, combination: 'if_done' }, fee_plan, 28_415).stopLoss).toBeNull();
   expect(rewardToRisk({ takeProfit: 10, stopLoss: null })).toBeNull();
 });

@@ -42,6 +42,47 @@ describe('a change of an OCO order', () => {
   });
 });
 
+describe('a change of what a stop sends', () => {
+  const quote = { price: LAST, upper_limit: '3303' };
+  const stop = { trigger_price: '2900', price_type: 'limit', price: '2905' } as const;
+  const oco = { ...order, stop, stop_status: 'waiting' } as const;
+  const typed = { price: '2800', quantity: '300', trigger: '2900' };
+
+  it('moves its limit, or makes it a market order, which reserves the limit of the day', () => {
+    const moved = orderChangeOutcome(oco, { ...typed, stopPrice: '2910' }, quote, feesOf('standard'));
+    expect(moved?.body).toEqual({ stop: { ...stop, price: '2910' } });
+    expect(moved?.reserve).toBe(436_500 + 436);
+    const market = { ...typed, stopType: 'market', stopPrice: '2905' } as const;
+    const sent = orderChangeOutcome(oco, market, quote, feesOf('standard'));
+    expect(sent?.body).toEqual({ stop: { trigger_price: '2900', price_type: 'market', price: null } });
+    expect(sent?.reserve).toBe(495_945);
+    const same = { ...typed, stopType: 'limit', stopPrice: '2905' } as const;
+    expect(orderChangeOutcome(oco, same, quote, feesOf('standard'))).toBeNull();
+    expect(orderChangeOutcome(oco, { ...same, stopPrice: '' }, quote, feesOf('standard'))).toBeNull();
+  });
+
+  it('changes the exit of an armed order too', () => {
+    const exit = { price: '2990', stop: null, good_till: null };
+    const armed = { ...order, state: 'armed', price: null, trigger_price: '2900', exit } as const;
+    const take = { takeProfit: '3000', stopLoss: '' };
+    const changed = orderChangeOutcome(armed, { ...typed, exit: take }, quote, feesOf('standard'));
+    expect(changed).toMatchObject({ body: { exit: { ...exit, price: '3000' } }, place: 'armed' });
+  });
+});
+
+describe('a change of a queued order', () => {
+  it('waits for the market, and of a market order changes the quantity alone', () => {
+    expect(change('2900', '300', { state: 'queued' })).toMatchObject({
+      body: { price: '2900' },
+      place: 'queued',
+    });
+    const market = change('', '200', { state: 'queued', price: null });
+    expect(market).toMatchObject({ body: { quantity: 200 }, place: 'queued', notional: 568_400 });
+    expect(market?.reserve).toBe(330_630);
+    expect(change('', '300', { state: 'queued', price: null })).toBeNull();
+  });
+});
+
 describe('a change of the closing order that follows', () => {
   const exit = {
     price: '2920',

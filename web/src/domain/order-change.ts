@@ -1,19 +1,17 @@
 import {
   addedFee,
   amountBefore,
-  endsAsMarketOrder,
   type FeeRules,
-  fromTenths,
   notionalYen,
+  reservedPriceTenths,
   reserveOf,
   toTenths,
   valuedPriceTenths,
 } from '@tsubame/sdk/rules';
-import type { ChangeOrderRequest, Order, OrderExit, Quote } from '@tsubame/sdk/schema';
-import { wirePrice } from './order-form.ts';
+import type { ChangeOrderRequest, Order, OrderExit, OrderStop, PriceType, Quote } from '@tsubame/sdk/schema';
+import { wirePrice, wireStop } from './order-form.ts';
 import { executedYen } from './order-receipt.ts';
 import { type ExitLeg, typedShares } from './order-types.ts';
-import { typedTenths } from './price.ts';
 import { isBuying } from './trading-states.ts';
 
 /** New terms of an order in the form, as typed. */
@@ -22,6 +20,10 @@ export interface TypedOrderChange {
   readonly trigger?: string;
   readonly price: string;
   readonly quantity: string;
+  /** What the stop of a combined order sends; as before if omitted. */
+  readonly stopType?: PriceType;
+  /** Limit price of what it sends. */
+  readonly stopPrice?: string;
   /** Prices of the closing order that follows; only those that it has count. */
   readonly exit?: Readonly<Record<ExitLeg, string>>;
 }
@@ -36,9 +38,9 @@ export interface OrderFeeBasis {
 
 /**
  * The order's place after the change: it `keeps` its place in the queue, goes to the `back` of its price, or `meets` the market
- * because its price is already reached (contract, `changeOrder`). An `armed` order waits for its trigger price.
+ * because its price is already reached (contract, `changeOrder`). An `armed` order waits for its trigger price, a `queued` one for the market.
  */
-export type NewQueuePlace = 'keeps' | 'back' | 'meets' | 'armed';
+export type NewQueuePlace = 'keeps' | 'back' | 'meets' | 'armed' | 'queued';
 
 /** Effect of a change on the unfilled part of an order, in whole yen. */
 export interface OrderChangeOutcome {
@@ -51,109 +53,118 @@ export interface OrderChangeOutcome {
   readonly reserve: number;
 }
 
+type ChangedOrder = Pick<
+  Order,
+  | 'state'
+  | 'intent'
+  | 'direction'
+  | 'price'
+  | 'trigger_price'
+  | 'stop'
+  | 'stop_status'
+  | 'exit'
+  | 'quantity'
+  | 'filled_quantity'
+  | 'fills'
+  | 'leverage'
+  | 'execution'
+>;
+
 /**
  * Effect of the typed change; null if it changes nothing or is invalid.
  * @param quote last price and upper limit in the wire format
  */
 export function orderChangeOutcome(
-  order: Pick<
-    Order,
-    | 'state'
-    | 'intent'
-    | 'direction'
-    | 'price'
-    | 'trigger_price'
-    | 'stop'
-    | 'stop_status'
-    | 'exit'
-    | 'quantity'
-    | 'filled_quantity'
-    | 'fills'
-    | 'leverage'
-    | 'execution'
-  >,
+  order: ChangedOrder,
   typed: TypedOrderChange,
   quote: Pick<Quote, 'price' | 'upper_limit'>,
-  basis: OrderFeeBasis,
-): OrderChangeOutcome | null {
-  if (order.state === 'armed') return armedOutcome(order, typed, quote, basis);
-  const { plan, tradedYen } = basis;
-  const tenths = typedTenths(typed.price);
-  const quantity = typedShares(typed.quantity);
-  const before = toTenths(order.price ?? '');
-  if (tenths === null || quantity === null || before === null) return null;
-  const trigger = wirePrice(typed.trigger ?? '');
-  const stop =
-    order.stop_status === 'waiting' && order.stop && trigger
-      ? { ...order.stop, trigger_price: trigger }
-      : null;
-  const isStopMoved = stop !== null && stop.trigger_price !== order.stop?.trigger_price;
-  const exit = changedExit(order.exit, typed.exit);
-  if (tenths === before && quantity === order.quantity && !isStopMoved && exit === null) return null;
-
-  const last = toTenths(quote.price) ?? tenths;
-  const meets = isBuying(order) ? tenths >= last : tenths <= last;
-  const keeps = tenths === before && quantity <= order.quantity;
-  const rest = quantity - order.filled_quantity;
-  const executed = { executedYen: executedYen(order), tradedYen };
-  const notional = notionalYen(meets ? last : tenths, rest);
-  const limited = order.direction === 'short' ? Math.max(tenths, last) : tenths;
-  // A stop may send a market order, or one at another limit.
-  const isMarketAtLast = endsAsMarketOrder(order.execution) || (stop !== null && stop.price === null);
-  const upper = toTenths(quote.upper_limit) ?? limited;
-  const dearest = Math.max(limited, toTenths(stop?.price ?? '') ?? 0);
-  const counted = notionalYen(isMarketAtLast ? upper : dearest, rest);
-  return {
-    body: {
-      ...(tenths === before ? {} : { price: fromTenths(tenths) }),
-      ...(isStopMoved ? { stop } : {}),
-      ...(exit === null ? {} : { exit }),
-      ...(quantity === order.quantity ? {} : { quantity }),
-    },
-    place: keeps ? 'keeps' : meets ? 'meets' : 'back',
-    notional,
-    fee: addedFee(amountBefore(plan, executed), notional, plan),
-    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
-  };
-}
-
-/** The closing order that follows at the typed prices; null if none differs or one is invalid. */
-function changedExit(exit: Order['exit'], typed: TypedOrderChange['exit']): OrderExit | null {
-  if (exit === null || typed === undefined) return null;
-  const price = exit.price === null ? null : wirePrice(typed.takeProfit);
-  const trigger = exit.stop === null ? null : wirePrice(typed.stopLoss);
-  if ((exit.price !== null && price === null) || (exit.stop !== null && trigger === null)) return null;
-  if (price === exit.price && trigger === (exit.stop?.trigger_price ?? null)) return null;
-  return { ...exit, price, stop: exit.stop && { ...exit.stop, trigger_price: trigger ?? '' } };
-}
-
-/** Effect of a typed change of an armed order; a stop that sends a market order reserves the day's upper limit. */
-function armedOutcome(
-  order: Pick<Order, 'intent' | 'direction' | 'price' | 'trigger_price' | 'quantity' | 'fills' | 'leverage'>,
-  typed: TypedOrderChange,
-  quote: Pick<Quote, 'upper_limit'>,
   { plan, tradedYen }: OrderFeeBasis,
 ): OrderChangeOutcome | null {
-  const price = order.price === null ? null : wirePrice(typed.price);
-  const trigger = wirePrice(typed.trigger ?? '');
+  const isArmed = order.state === 'armed';
   const quantity = typedShares(typed.quantity);
-  if (trigger === null || quantity === null || (order.price !== null && price === null)) return null;
+  const price = order.price === null ? null : wirePrice(typed.price);
+  const trigger = isArmed ? wirePrice(typed.trigger ?? '') : order.trigger_price;
+  const waiting = order.stop_status === 'waiting' ? order.stop : null;
+  const stop = typedStop(waiting, typed.trigger, typed);
+  const exit = order.exit && typedExit(order.exit, typed);
+  const isIncomplete =
+    (order.price !== null && price === null) ||
+    (isArmed && trigger === null) ||
+    (waiting !== null && stop === null) ||
+    (order.exit !== null && exit === null);
+  if (quantity === null || isIncomplete) return null;
   const body = {
-    ...(trigger === order.trigger_price ? {} : { trigger_price: trigger }),
+    ...(trigger === null || trigger === order.trigger_price ? {} : { trigger_price: trigger }),
     ...(price === null || price === order.price ? {} : { price }),
+    ...(stop === null || isSameStop(stop, waiting) ? {} : { stop }),
+    ...(exit === null || isSameExit(exit, order.exit) ? {} : { exit }),
     ...(quantity === order.quantity ? {} : { quantity }),
   };
   if (Object.keys(body).length === 0) return null;
-  const valued = valuedPriceTenths({
-    ...{ direction: order.direction, priceTenths: price === null ? null : toTenths(price) },
-    triggerTenths: toTenths(trigger),
-  });
-  const notional = notionalYen(valued ?? toTenths(trigger) ?? 0, quantity);
-  const counted = notionalYen(valued ?? toTenths(quote.upper_limit) ?? 0, quantity);
+
+  const { direction, execution } = order;
+  const rest = quantity - order.filled_quantity;
+  const last = toTenths(quote.price) ?? 0;
+  const upper = toTenths(quote.upper_limit) ?? last;
+  const priceTenths = toTenths(price ?? '');
+  const prices = { direction, priceTenths, triggerTenths: toTenths(trigger ?? '') };
+  const inMarket = order.state === 'working' && priceTenths !== null;
+  const meets = inMarket && (isBuying(order) ? priceTenths >= last : priceTenths <= last);
+  const valued = valuedPriceTenths(prices) ?? prices.triggerTenths ?? last;
+  const waitingStop = stop && {
+    triggerTenths: toTenths(stop.trigger_price) ?? 0,
+    priceTenths: toTenths(stop.price ?? ''),
+  };
+  const reserved = reservedPriceTenths({ ...prices, execution, stop: waitingStop }) ?? upper;
+  // A short that is sold at once above its limit needs funds for that price.
+  const counted = inMarket && direction === 'short' ? Math.max(reserved, last) : reserved;
+  const notional = notionalYen(meets ? last : valued, rest);
   const executed = { executedYen: executedYen(order), tradedYen };
   return {
-    ...{ body, place: 'armed', notional },
+    body,
+    place: placeAfter(order, body, meets),
+    notional,
     fee: addedFee(amountBefore(plan, executed), notional, plan),
-    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, plan, executed.executedYen),
+    reserve:
+      order.intent === 'close'
+        ? 0
+        : reserveOf(notionalYen(counted, rest), order.leverage, plan, executed.executedYen),
   };
+}
+
+function placeAfter(
+  { state, quantity: before }: Pick<Order, 'state' | 'quantity'>,
+  { price, quantity = before }: ChangeOrderRequest,
+  meets: boolean,
+): NewQueuePlace {
+  if (state === 'armed' || state === 'queued') return state;
+  if (price === undefined && quantity <= before) return 'keeps';
+  return meets ? 'meets' : 'back';
+}
+
+/** The stop at the typed prices; null without one, and if a price is missing. */
+function typedStop(
+  stop: OrderStop | null,
+  trigger: string | undefined,
+  { stopType, stopPrice }: TypedOrderChange,
+): OrderStop | null {
+  if (stop === null) return null;
+  const prices = { stopType: stopType ?? stop.price_type, stopPrice: stopPrice ?? stop.price ?? '' };
+  return wireStop(trigger ?? stop.trigger_price, prices);
+}
+
+/** The closing order that follows at the typed prices; null if one is missing. */
+function typedExit(exit: OrderExit, typed: TypedOrderChange): OrderExit | null {
+  const price = exit.price === null ? null : wirePrice(typed.exit?.takeProfit ?? exit.price);
+  const stop = typedStop(exit.stop, typed.exit?.stopLoss, typed);
+  if ((exit.price !== null && price === null) || (exit.stop !== null && stop === null)) return null;
+  return { ...exit, price, stop };
+}
+
+function isSameStop(one: OrderStop | null, other: OrderStop | null): boolean {
+  return one?.trigger_price === other?.trigger_price && one?.price === other?.price;
+}
+
+function isSameExit(one: OrderExit, other: OrderExit | null): boolean {
+  return one.price === other?.price && isSameStop(one.stop, other.stop);
 }

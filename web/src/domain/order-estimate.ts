@@ -33,11 +33,10 @@ export function estimateOrder(
     triggerTenths ??
     toTenths(quote.price) ??
     0;
-  // The stop of an OCO order may send a market order.
-  const heldAs = draft.stop?.price_type === 'market' ? 'market' : priceType;
+  const stop = draft.stop ?? null;
   const heldTenths =
     reservedPriceTenths(
-      { direction, priceType: heldAs, priceTenths: limitTenths, triggerTenths, execution, leverage },
+      { direction, priceType, priceTenths: limitTenths, triggerTenths, stop, execution, leverage },
       quote,
     ) ?? priceTenths;
   const notional = notionalYen(priceTenths, quantity);

@@ -14,6 +14,7 @@ import {
 import type { PriceType } from '@tsubame/sdk/schema';
 import {
   type ExitLeg,
+  entryTenthsOf,
   exitLegsOf,
   type OrderField,
   type OrderForm,
@@ -92,8 +93,17 @@ export function priceFault(
 const unreadableRule = (text: string) => (/[1-9]/.test(text) ? 'price_unreadable' : 'price_missing');
 
 function combinedFaults(form: OrderForm, rules: OrderRules): (OrderFault | null)[] {
-  if (form.combination === 'oco') return [stopFault(form, { ...rules, buying: form.direction === 'long' })];
-  return exitLegsOf(form).map((leg) => exitFault(leg, form, rules));
+  if (form.combination === 'oco')
+    return [
+      stopFault(form, { ...rules, buying: form.direction === 'long' }),
+      priceFault(form.stopType, form.stopPrice, rules, 'stop.price'),
+    ];
+  const legs = exitLegsOf(form);
+  const entryTenths = entryTenthsOf(form, rules.lastTenths);
+  return [
+    ...legs.map((leg) => exitFault(leg, { ...form, entryTenths }, rules)),
+    legs.includes('stopLoss') ? priceFault(form.stopType, form.stopPrice, rules, 'exit.stop.price') : null,
+  ];
 }
 
 /** The rule that the typed stop of an OCO order breaks (business rules `stop_trigger` and `order_oco`). */
@@ -114,7 +124,7 @@ export function stopFault(
 /** The rule that a typed price of the closing order breaks (business rule `order_exit`). */
 export function exitFault(
   leg: ExitLeg,
-  form: Pick<OrderForm, 'direction' | 'price' | ExitLeg>,
+  form: Pick<OrderForm, 'direction' | ExitLeg> & { readonly entryTenths: number | null },
   rules: OrderRules,
 ): OrderFault | null {
   const isLimit = leg === 'takeProfit';
@@ -126,9 +136,8 @@ export function exitFault(
     ? priceFault('limit', form[leg], rules, field)
     : triggerFault(form[leg], { ...rules, buying, lastTenths }, field);
   const tenths = typedTenths(form[leg]);
-  const entryTenths = typedTenths(form.price);
+  const { direction, entryTenths } = form;
   if (own !== null || tenths === null || entryTenths === null) return own;
-  const { direction } = form;
   const exit = { priceTenths: isLimit ? tenths : null, triggerTenths: isLimit ? null : tenths };
   const broken = brokenExit(exit, { direction, entryTenths, tickGroup: rules.tickGroup });
   if (broken === null) return null;

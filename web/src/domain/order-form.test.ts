@@ -290,6 +290,57 @@ describe('a combined order in the form', () => {
     expect(orderDraft('7203', single, rules)).not.toHaveProperty('exit');
   });
 
+  it('sends a market or a limit order at the trigger price of its stop', () => {
+    const limit = { type: 'stop_type_chosen', stopType: 'limit' } as const;
+    const oco = fill(choose('oco'), limit);
+    expect(orderDraft('7203', oco, rules)?.stop).toEqual({
+      ...{ trigger_price: '2870', price_type: 'limit', price: '2870' },
+    });
+    const both = fill(choose('if_done_oco'), limit, { type: 'stop_price_changed', price: '2750' });
+    const sent = { trigger_price: '2756.5', price_type: 'limit', price: '2750' };
+    expect(orderDraft('7203', both, rules)?.exit?.stop).toEqual(sent);
+    const empty = reduceOrderForm(both, { type: 'stop_price_changed', price: '' });
+    expect(orderFaults(empty, rules)).toEqual([
+      { field: 'exit.stop.price', rule: 'price_missing', nearest: [] },
+    ]);
+    const turned = reduceOrderForm(oco, { type: 'direction_chosen', direction: 'short' });
+    expect(orderDraft('7203', turned, { ...rules, shortable: true })?.stop).toMatchObject({
+      ...{ trigger_price: '2813', price: '2813' },
+    });
+    const market = reduceOrderForm(both, { type: 'stop_type_chosen', stopType: 'market' });
+    expect(orderDraft('7203', market, rules)?.exit?.stop).toEqual(stop('2756.5'));
+  });
+
+  it.each([
+    ['market', { price_type: 'market', price: null, trigger_price: undefined, good_till: undefined }],
+    ['limit', { price_type: 'limit', price: '2841.5', trigger_price: undefined, good_till: '2026-11-24' }],
+    ['stop_market', { price_type: 'market', price: null, trigger_price: '2870', good_till: '2026-11-24' }],
+    ['stop_limit', { price_type: 'limit', price: '2870', trigger_price: '2870', good_till: '2026-11-24' }],
+  ] as const)('if-done opens by a %s order, and its exit has the last date', (kind, opening) => {
+    const form = fill(
+      choose('if_done'),
+      { type: 'entry_chosen', kind, rules },
+      { type: 'good_till_chosen', goodTill: '2026-11-24' },
+    );
+    const draft = orderDraft('7203', form, rules);
+    const { price_type, price, trigger_price, good_till } = draft ?? {};
+    expect({ price_type, price, trigger_price, good_till }).toEqual(opening);
+    expect(draft?.exit).toEqual({ price: '2926.5', stop: null, good_till: '2026-11-24' });
+  });
+
+  it('compares the exit with the trigger price of a stop entry, and with the last price at market', () => {
+    const entry = (kind: 'market' | 'stop_market') =>
+      fill(
+        choose('if_done'),
+        { type: 'entry_chosen', kind, rules },
+        { type: 'exit_price_changed', leg: 'takeProfit', price: '2860' },
+      );
+    expect(orderFaults(entry('market'), rules)).toEqual([]);
+    expect(orderFaults(entry('stop_market'), rules)).toEqual([
+      { field: 'exit.price', rule: 'exit_above_entry', nearest: ['2870.5'] },
+    ]);
+  });
+
   it.each([
     ['oco', { type: 'price_changed', price: '2869.5' }, 'stop.trigger_price', 'legs_apart', ['2870.5']],
     [

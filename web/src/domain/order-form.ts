@@ -25,10 +25,12 @@ import {
   exitLegsOf,
   hasExit,
   mayBeGoodTill,
+  mayHaveLastDate,
   type OrderField,
   type OrderForm,
   type OrderRules,
   type OrderType,
+  type PriceKind,
   typedShares,
 } from './order-types.ts';
 import { typedTenths } from './price.ts';
@@ -38,6 +40,10 @@ export type OrderFormEvent =
   | { readonly type: 'price_type_chosen'; readonly priceType: PriceType; readonly lastPrice: string }
   /** `rules` give the prices that are suggested for empty fields. */
   | { readonly type: 'order_type_chosen'; readonly orderType: OrderType; readonly rules: OrderRules }
+  /** The opening order of an if-done order. */
+  | { readonly type: 'entry_chosen'; readonly kind: PriceKind; readonly rules: OrderRules }
+  | { readonly type: 'stop_type_chosen'; readonly stopType: PriceType }
+  | { readonly type: 'stop_price_changed'; readonly price: string }
   | { readonly type: 'exit_leg_chosen'; readonly leg: ExitLeg }
   | { readonly type: 'exit_price_changed'; readonly leg: ExitLeg; readonly price: string }
   | { readonly type: 'execution_chosen'; readonly execution: OrderExecution }
@@ -69,6 +75,8 @@ export function initialOrderForm(
     isStop: false,
     trigger: '',
     combination: null,
+    stopType: 'market',
+    stopPrice: '',
     exitLeg: 'takeProfit',
     takeProfit: '',
     stopLoss: '',
@@ -91,6 +99,16 @@ export function reduceOrderForm(form: OrderForm, event: OrderFormEvent): OrderFo
       };
     case 'order_type_chosen':
       return withPossibleExecution(chooseOrderType(form, event));
+    case 'entry_chosen':
+      return chooseEntry(form, event);
+    case 'stop_type_chosen':
+      return {
+        ...form,
+        stopType: event.stopType,
+        stopPrice: form.stopPrice === '' ? conditionTrigger(form) : form.stopPrice,
+      };
+    case 'stop_price_changed':
+      return { ...form, stopPrice: event.price };
     case 'exit_leg_chosen':
       return { ...form, exitLeg: event.leg };
     case 'exit_price_changed':
@@ -117,7 +135,30 @@ function turnedOver(form: OrderForm, direction: Direction): OrderForm {
   const { combination, price, trigger, takeProfit, stopLoss } = form;
   const exit = { takeProfit: stopLoss, stopLoss: takeProfit };
   const legs = combination === 'oco' ? { price: trigger, trigger: price } : {};
-  return { ...form, direction, ...exit, ...legs };
+  const turned = { ...form, direction, ...exit, ...legs };
+  return { ...turned, stopPrice: form.stopPrice === '' ? '' : conditionTrigger(turned) };
+}
+
+/** The trigger price of the stop of a combined order, as typed. */
+function conditionTrigger({
+  combination,
+  trigger,
+  stopLoss,
+}: Pick<OrderForm, 'combination' | 'trigger' | 'stopLoss'>): string {
+  return combination === 'oco' ? trigger : stopLoss;
+}
+
+function chooseEntry(
+  form: OrderForm,
+  { kind, rules }: Extract<OrderFormEvent, { type: 'entry_chosen' }>,
+): OrderForm {
+  const isStop = kind === 'stop_market' || kind === 'stop_limit';
+  const priceType = kind === 'limit' || kind === 'stop_limit' ? 'limit' : 'market';
+  const trigger =
+    isStop && form.trigger === '' ? suggestedTrigger(form.direction === 'long', rules) : form.trigger;
+  const price = form.price === '' ? fromTenths(rules.lastTenths) : form.price;
+  // The limit of a stop is suggested at its trigger price.
+  return { ...form, isStop, priceType, trigger, price: kind === 'stop_limit' ? trigger : price };
 }
 
 function chooseOrderType(
@@ -211,6 +252,9 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
       return { ...form, isStop: true, trigger: value, execution: 'day' };
     case 'stop.trigger_price':
       return { ...form, trigger: value };
+    case 'stop.price':
+    case 'exit.stop.price':
+      return { ...form, stopPrice: value };
     case 'exit.price':
       return { ...form, takeProfit: value };
     case 'exit.stop.trigger_price':
@@ -250,7 +294,8 @@ export function orderDraft(
 ): OrderDraft | null {
   const quantity = typedShares(form.quantity);
   if (quantity === null || orderFaults(form, rules).length > 0) return null;
-  const lastDate = form.goodTill !== '' && mayBeGoodTill(form, product) ? form.goodTill : null;
+  const typedDate = form.goodTill === '' ? null : form.goodTill;
+  const lastDate = mayBeGoodTill(form, product) ? typedDate : null;
   return {
     code,
     direction: form.direction,
@@ -261,7 +306,7 @@ export function orderDraft(
     // An order without an execution works until the close.
     ...(form.execution === 'day' ? {} : { execution: form.execution }),
     ...(lastDate === null ? {} : { good_till: lastDate }),
-    ...conditionsOf(form, lastDate),
+    ...conditionsOf(form, mayHaveLastDate(form, product) ? typedDate : null),
     quantity,
     leverage: form.leverage,
     // An order without a product uses the ordinary product.
@@ -271,18 +316,23 @@ export function orderDraft(
 
 /** The stop of an OCO order, or the closing order that follows, which lives until the same date. */
 function conditionsOf(form: OrderForm, lastDate: string | null): Pick<OrderDraft, 'stop' | 'exit'> {
-  if (form.combination === 'oco') return { stop: marketStop(form.trigger) };
+  if (form.combination === 'oco') return { stop: wireStop(form.trigger, form) };
   if (!hasExit(form.combination)) return {};
   const legs = exitLegsOf(form);
   const price = legs.includes('takeProfit') ? wirePrice(form.takeProfit) : null;
-  const stop = legs.includes('stopLoss') ? marketStop(form.stopLoss) : null;
+  const stop = legs.includes('stopLoss') ? wireStop(form.stopLoss, form) : null;
   return { exit: { price, stop, good_till: lastDate } };
 }
 
-/** A stop that sends a market order; null without a trigger price. */
-export function marketStop(trigger: string): OrderStop | null {
+/** The stop of a combined order in the wire format; null without a price that it needs. */
+export function wireStop(
+  trigger: string,
+  { stopType, stopPrice }: Pick<OrderForm, 'stopType' | 'stopPrice'>,
+): OrderStop | null {
   const trigger_price = wirePrice(trigger);
-  return trigger_price === null ? null : { trigger_price, price_type: 'market', price: null };
+  const price = wireLimitPrice(stopType, stopPrice);
+  if (trigger_price === null || (stopType === 'limit' && price === null)) return null;
+  return { trigger_price, price_type: stopType, price };
 }
 
 /** A typed price in the wire format; null if it cannot be read. */

@@ -1,5 +1,12 @@
-import { canLiveForDays, type PriceBounds, type QuantityBounds, suitsOrderType } from '@tsubame/sdk/rules';
+import {
+  canLiveForDays,
+  type PriceBounds,
+  type QuantityBounds,
+  suitsOrderType,
+  valuedPriceTenths,
+} from '@tsubame/sdk/rules';
 import type { Direction, OrderExecution, OrderProduct, PriceType } from '@tsubame/sdk/schema';
+import { typedTenths } from './price.ts';
 
 /** Rules of an order: the issue's own and the trading terms. */
 export interface OrderRules extends PriceBounds, QuantityBounds {
@@ -12,7 +19,7 @@ export interface OrderRules extends PriceBounds, QuantityBounds {
 /** Single orders. A stop order waits for a trigger price and then sends an order of its price type. */
 export const SINGLE_TYPES = ['market', 'limit', 'stop'] as const;
 
-/** Combined orders: a limit with a stop, and a limit order that is followed by a closing order, or by one with both prices. */
+/** Combined orders: a limit with a stop, and an opening order that is followed by a closing order, or by one with both prices. */
 export const COMBINATIONS = ['oco', 'if_done', 'if_done_oco'] as const;
 export type Combination = (typeof COMBINATIONS)[number];
 
@@ -50,6 +57,14 @@ export function mayBeGoodTill(
   return canLiveForDays({ ...order, product });
 }
 
+/** Whether an order, or the closing order that follows it, may have a last date. */
+export function mayHaveLastDate(
+  form: Pick<OrderForm, 'priceType' | 'isStop' | 'execution' | 'combination'>,
+  product: OrderProduct = 'standard',
+): boolean {
+  return mayBeGoodTill(form, product) || (hasExit(form.combination) && product === 'standard');
+}
+
 /** Whether an order takes part in an auction alone, and so waits for it also while the market is open. */
 export function isForAuction({ execution }: { readonly execution: OrderExecution }): boolean {
   return execution === 'at_open' || execution === 'at_close';
@@ -64,8 +79,11 @@ export interface OrderForm {
   readonly isStop: boolean;
   /** Trigger price of a stop order, and of the stop of an OCO order. */
   readonly trigger: string;
-  /** Null for a single order; the limit order of a combined one has `price`. */
+  /** Null for a single order. The limit order of an OCO order has `price`; the opening order of an if-done order is of any single type. */
   readonly combination: Combination | null;
+  /** What the stop of a combined order sends at its trigger price, and the price of a limit order then. */
+  readonly stopType: PriceType;
+  readonly stopPrice: string;
   /** The closing order of an if-done order. */
   readonly exitLeg: ExitLeg;
   readonly takeProfit: string;
@@ -78,7 +96,12 @@ export interface OrderForm {
 }
 
 /** Prices of the stop of an OCO order and of the closing order that follows, as refusals name them. */
-export type ConditionField = 'stop.trigger_price' | 'exit.price' | 'exit.stop.trigger_price';
+export type ConditionField =
+  | 'stop.trigger_price'
+  | 'stop.price'
+  | 'exit.price'
+  | 'exit.stop.trigger_price'
+  | 'exit.stop.price';
 
 /** The prices of the closing order that a form has. */
 export function exitLegsOf({
@@ -88,6 +111,31 @@ export function exitLegsOf({
   if (combination === 'if_done') return [exitLeg];
   return combination === 'if_done_oco' ? ['takeProfit', 'stopLoss'] : [];
 }
+
+/** A single order by what it waits for and sends, in the words of a choice. */
+export const PRICE_KINDS = ['market', 'limit', 'stop_market', 'stop_limit'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** The kind of a single order, or of the opening order of an if-done order. */
+export function priceKindOf({ isStop, priceType }: Pick<OrderForm, 'isStop' | 'priceType'>): PriceKind {
+  return isStop ? `stop_${priceType}` : priceType;
+}
+
+/**
+ * The price of an opening order in tenths of a yen that the closing order is compared with (business rule `order_exit`): what it is valued at, its
+ * trigger price, or the last price. Null if it cannot be read.
+ */
+export function entryTenthsOf(
+  { direction, priceType, price, isStop, trigger }: Pick<OrderForm, EntryPart>,
+  lastTenths: number | null,
+): number | null {
+  const priceTenths = typedTenths(price);
+  const triggerTenths = isStop ? typedTenths(trigger) : null;
+  if (isStop && triggerTenths === null) return null;
+  if (priceType === 'market') return triggerTenths ?? lastTenths;
+  return valuedPriceTenths({ direction, priceTenths, triggerTenths });
+}
+type EntryPart = 'direction' | 'priceType' | 'price' | 'isStop' | 'trigger';
 
 export type OrderField =
   | 'direction'

@@ -8,14 +8,11 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Stepper, type StepperProps } from '#ui/stepper.tsx';
 import { type NumberInputOptions, useNumberInput } from '#ui/use-number-input.ts';
 import { FaultNote } from './fault-note.tsx';
-import { FieldRow } from './field-row.tsx';
+import { FieldRow, type FieldRowProps } from './field-row.tsx';
 import { OrderFaultNote } from './order-fault-note.tsx';
 
-interface RowProps extends Pick<NumberInputOptions, 'value' | 'onChange'> {
-  label: string;
-  /** Hint beside the label about valid values. */
-  bounds?: string;
-}
+type RowProps = Pick<NumberInputOptions, 'value' | 'onChange'> &
+  Pick<FieldRowProps, 'label' | 'bounds' | 'choice'>;
 
 export interface NumberRowProps
   extends RowProps,
@@ -27,14 +24,14 @@ export interface NumberRowProps
 }
 
 /** A number field with label, hint and stepper, and its error below. */
-export function NumberRow({ label, bounds, invalid, note, step, ...options }: NumberRowProps) {
+export function NumberRow({ label, bounds, choice, invalid, note, step, ...options }: NumberRowProps) {
   const id = useId();
   const number = useNumberInput(options);
   const isUnreadable = number.fault !== undefined;
   const shown = isUnreadable ? <FaultNote id={id} text={number.fault} /> : invalid ? note?.(id) : undefined;
   return (
     <>
-      <FieldRow label={label} bounds={bounds}>
+      <FieldRow label={label} bounds={bounds} choice={choice}>
         <Stepper
           {...{ label, number, step }}
           invalid={invalid || isUnreadable}

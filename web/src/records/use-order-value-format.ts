@@ -18,8 +18,10 @@ export function useOrderValueFormat(): (
       case 'price':
       case 'trigger_price':
       case 'stop.trigger_price':
+      case 'stop.price':
       case 'exit.price':
       case 'exit.stop.trigger_price':
+      case 'exit.stop.price':
         // If one of the values has decimals, all show them.
         return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':

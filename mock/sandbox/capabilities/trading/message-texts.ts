@@ -110,14 +110,14 @@ export const MESSAGE_TEXTS = {
       zh: '{stock}拆股，委托已相应调整',
       en: '{stock}: orders adjusted for the split',
       es: '{stock}: órdenes ajustadas al desdoblamiento',
-      fr: '{stock} : ordres ajustés à la division',
+      fr: '{stock} : ordres ajustés à la division',
     },
     body: {
       jp: '調整した注文：{orders}件。未約定の株数を{ratio}倍、指値とトリガー価格を{ratio}分の1にしました。',
       zh: '已调整委托{orders}笔：未成交股数乘以{ratio}，限价和触发价除以{ratio}。',
       en: 'Orders: {orders}. Quantities not yet filled were multiplied by {ratio}; limit and trigger prices were divided by it.',
       es: 'Órdenes: {orders}. Las cantidades pendientes se han multiplicado por {ratio} y los precios límite y de activación se han dividido.',
-      fr: 'Ordres : {orders}. Les quantités restantes sont multipliées par {ratio}, les limites et les seuils divisés d’autant.',
+      fr: 'Ordres : {orders}. Les quantités restantes sont multipliées par {ratio}, les limites et les seuils divisés d’autant.',
     },
   },
   triggered: {

@@ -6,6 +6,7 @@ import { useAssets } from '#api/use-assets.ts';
 import { affordableShares, BUYING_POWER_PERCENTAGES, reservedPriceTenths } from '#domain/affordable.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { priceFault } from '#domain/order-faults.ts';
+import { wireStop } from '#domain/order-form.ts';
 import type { OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
@@ -33,12 +34,11 @@ export function BuyingPowerShares({ form, rules, quote, terms, onChoose }: Power
   const held =
     priceFault(form.priceType, form.price, rules) === null
       ? reservedPriceTenths(
-          // The stop of an OCO order may send a market order.
           {
             ...form,
-            priceType: form.combination === 'oco' ? 'market' : form.priceType,
             priceTenths,
             triggerTenths,
+            stop: form.combination === 'oco' ? wireStop(form.trigger, form) : null,
           },
           quote,
         )

@@ -7,8 +7,8 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
 import { exitFault, priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
-import { wirePrice } from '#domain/order-form.ts';
-import type { ExitLeg, OrderField } from '#domain/order-types.ts';
+import { wireLimitPrice, wirePrice } from '#domain/order-form.ts';
+import { type ExitLeg, entryTenthsOf, type OrderField } from '#domain/order-types.ts';
 import {
   type ConditionKind,
   canChange,
@@ -32,7 +32,7 @@ import type { LivePriceTicket } from './live-price-sheet.tsx';
 import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderRefusalNote } from './order-refusal-note.tsx';
 import { PledgedNote } from './pledged-note.tsx';
-import { TriggerRow } from './stop-rows.tsx';
+import { type SentByStop, StopPriceRow, StopTypeChoice, TriggerRow } from './stop-rows.tsx';
 import { useOrderFees } from './use-order-fees.ts';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
@@ -89,6 +89,7 @@ function ChangeForm({
     takeProfit: givenTo('takeProfit'),
     stopLoss: givenTo('stopLoss'),
   });
+  const [typedSent, setSent] = useState<Partial<SentByStop>>({});
   const [typedQuantity, setQuantity] = useState<string | null>(null);
   const trigger = typedTrigger ?? order.trigger_price ?? order.stop?.trigger_price ?? '';
   const price = typedPrice ?? order.price ?? stock.quote.price;
@@ -96,6 +97,11 @@ function ChangeForm({
   const exit = {
     takeProfit: typedExit.takeProfit ?? order.exit?.price ?? '',
     stopLoss: typedExit.stopLoss ?? order.exit?.stop?.trigger_price ?? '',
+  };
+  const ownStop = order.stop ?? order.exit?.stop ?? null;
+  const sent: SentByStop = {
+    stopType: typedSent.stopType ?? ownStop?.price_type ?? 'market',
+    stopPrice: typedSent.stopPrice ?? ownStop?.price ?? ownStop?.trigger_price ?? '',
   };
   const exitLegs = conditionPrices(order).flatMap(({ kind }) => (kind === 'stop' ? [] : [kind]));
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES });
@@ -112,22 +118,33 @@ function ChangeForm({
     // A closing order can use its own shares and free ones.
     maximumQuantity: closed ? closableQuantity(closed) + order.quantity : ordinary.maximumQuantity,
   };
-  const { direction } = order;
+  const { direction, price_type: priceType } = order;
+  const entryTenths = entryTenthsOf(
+    { direction, priceType, price, isStop: isArmed, trigger },
+    rules.lastTenths,
+  );
   const faultOfExit = (leg: ExitLeg) =>
-    exitLegs.includes(leg) ? exitFault(leg, { ...exit, direction, price }, rules) : null;
+    exitLegs.includes(leg) ? exitFault(leg, { ...exit, direction, entryTenths }, rules) : null;
+  const hasExitStop = exitLegs.includes('stopLoss');
+  const faultOfSent = (field: 'stop.price' | 'exit.stop.price') =>
+    priceFault(sent.stopType, sent.stopPrice, rules, field);
   const faults = {
-    price: priceFault(order.price_type, price, rules),
+    price: priceFault(priceType, price, rules),
     trigger: isArmed ? triggerFault(trigger, { ...rules, buying: isBuying(order) }) : null,
-    stop: hasStop ? stopFault({ trigger, price }, { ...rules, buying: isBuying(order) }) : null,
+    'stop.trigger_price': hasStop
+      ? stopFault({ trigger, price }, { ...rules, buying: isBuying(order) })
+      : null,
     quantity: quantityFault(quantity, rules),
-    takeProfit: faultOfExit('takeProfit'),
-    stopLoss: faultOfExit('stopLoss'),
+    'stop.price': hasStop ? faultOfSent('stop.price') : null,
+    'exit.price': faultOfExit('takeProfit'),
+    'exit.stop.trigger_price': faultOfExit('stopLoss'),
+    'exit.stop.price': hasExitStop ? faultOfSent('exit.stop.price') : null,
   };
   const valid = Object.values(faults).every((fault) => fault === null);
   const outcome = valid
-    ? orderChangeOutcome(order, { price, trigger, quantity, exit }, stock.quote, fees)
+    ? orderChangeOutcome(order, { price, trigger, quantity, exit, ...sent }, stock.quote, fees)
     : null;
-  const wire = wirePrice(isArmed ? trigger : price);
+  const wire = isArmed ? wirePrice(trigger) : wireLimitPrice(priceType, price);
   const { tick, lower_limit, upper_limit } = stock.quote;
   const money = (text: string) => formatPrice(text, locale, { tick });
   const count = (text: string) => formatQuantity(Number(text), locale);
@@ -147,7 +164,12 @@ function ChangeForm({
     if (field === 'trigger_price' || field === 'stop.trigger_price') setTrigger(value);
     if (field === 'exit.price') setExit({ ...typedExit, takeProfit: value });
     if (field === 'exit.stop.trigger_price') setExit({ ...typedExit, stopLoss: value });
+    if (field === 'stop.price' || field === 'exit.stop.price') setSent({ ...typedSent, stopPrice: value });
     if (field === 'quantity') setQuantity(value);
+  };
+  const chooseStopType = (stopType: SentByStop['stopType']) => {
+    changing.reset();
+    setSent({ ...sent, stopType });
   };
   const submitText = (shares: string, shown: string) =>
     isArmed
@@ -174,7 +196,7 @@ function ChangeForm({
           onChange={(text) => take('trigger_price', text)}
         />
       ) : null}
-      {order.price_type === 'market' ? null : (
+      {priceType === 'market' ? null : (
         <PriceRow
           label={t('ticket.price')}
           bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
@@ -191,17 +213,31 @@ function ChangeForm({
           stock={stock}
           rules={rules}
           value={trigger}
-          fault={faults.stop}
+          fault={faults['stop.trigger_price']}
           onChange={(text) => take('stop.trigger_price', text)}
+          choice={<StopTypeChoice value={sent.stopType} onChange={chooseStopType} />}
+        />
+      ) : null}
+      {hasStop ? (
+        <StopPriceRow
+          sent={sent}
+          rules={rules}
+          tick={tick}
+          trigger={trigger}
+          fault={faults['stop.price']}
+          onChange={(text) => take('stop.price', text)}
         />
       ) : null}
       <ExitPriceRows
         legs={exitLegs}
-        form={{ ...exit, price }}
+        form={{ ...exit, ...sent }}
+        entryTenths={entryTenths}
         rules={rules}
         tick={tick}
-        faultOf={(leg) => faults[leg]}
+        faultOf={(field) => faults[field]}
         onChange={(leg, text) => take(EXIT_FIELDS[leg], text)}
+        onStopType={chooseStopType}
+        onStopPrice={(text) => take('exit.stop.price', text)}
       />
       <QuantityRow
         label={t('ticket.quantity')}

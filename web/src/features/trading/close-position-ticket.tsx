@@ -8,7 +8,6 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
 import { priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
 import {
-  marketStop,
   orderTypeOf,
   possibleExecution,
   readExecution,
@@ -16,6 +15,7 @@ import {
   suggestedTrigger,
   wireLimitPrice,
   wirePrice,
+  wireStop,
 } from '#domain/order-form.ts';
 import { isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
 import { closableQuantity, isFailure, placedOutcome } from '#domain/trading-states.ts';
@@ -40,7 +40,7 @@ import { OrderRefusalNote } from './order-refusal-note.tsx';
 import css from './order-summary.module.css';
 import { OrderTypeField } from './order-type-field.tsx';
 import { PledgedNote } from './pledged-note.tsx';
-import { StopRows, TriggerRow } from './stop-rows.tsx';
+import { type SentByStop, StopPriceRow, StopRows, StopTypeChoice, TriggerRow } from './stop-rows.tsx';
 import { useConditionLines } from './use-condition-lines.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
@@ -78,6 +78,7 @@ export function ClosePositionTicket({
   const [execution, setExecution] = useState<OrderExecution>('day');
   const [goodTill, setGoodTill] = useState('');
   const [trigger, setTrigger] = useState('');
+  const [sent, setSent] = useState<SentByStop>({ stopType: 'market', stopPrice: '' });
   const buying = position.direction === 'short';
   const [most] = useState(closable);
   const [typedQuantity, setQuantity] = useState<string | null>(null);
@@ -88,7 +89,7 @@ export function ClosePositionTicket({
   const typeText = useOrderTypeText();
   const conditions = useConditionLines(stock.quote.tick);
   const isGoodTill = mayBeGoodTill({ priceType, isStop, execution }, position.product);
-  const stop = isOco ? marketStop(trigger) : null;
+  const stop = isOco ? wireStop(trigger, sent) : null;
   const lastDate = isGoodTill && goodTill !== '' ? goodTill : null;
   const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
@@ -99,6 +100,7 @@ export function ClosePositionTicket({
     price: priceFault(priceType, price, rules),
     trigger: isStop ? triggerFault(trigger, { ...rules, buying }) : null,
     stop: isOco ? stopFault({ trigger, price }, { ...rules, buying }) : null,
+    stopPrice: isOco ? priceFault(sent.stopType, sent.stopPrice, rules, 'stop.price') : null,
     quantity: quantityFault(quantity, rules),
   };
   const { tick, lower_limit, upper_limit } = stock.quote;
@@ -116,6 +118,7 @@ export function ClosePositionTicket({
     closing.reset();
     if (field === 'price') setPrice(value);
     if (field === 'trigger_price' || field === 'stop.trigger_price') setTrigger(value);
+    if (field === 'stop.price') setSent({ ...sent, stopPrice: value });
     if (field === 'execution') setExecution(readExecution(value) ?? execution);
     if (field === 'good_till') setGoodTill(value);
     if (field === 'quantity') setQuantity(value);
@@ -221,8 +224,22 @@ export function ClosePositionTicket({
             value={trigger}
             fault={faults.stop}
             onChange={(text) => take('stop.trigger_price', text)}
+            choice={
+              <StopTypeChoice
+                value={sent.stopType}
+                onChange={(stopType) => setSent({ stopType, stopPrice: sent.stopPrice || trigger })}
+              />
+            }
           />
-          <p className={css.note}>{t('ticket.ocoNote')}</p>
+          <StopPriceRow
+            sent={sent}
+            rules={rules}
+            tick={tick}
+            trigger={trigger}
+            fault={faults.stopPrice}
+            onChange={(text) => take('stop.price', text)}
+          />
+          <p className={css.note}>{t(`ticket.ocoNote.${sent.stopType}`)}</p>
         </>
       ) : null}
       <CloseQuantityPicker

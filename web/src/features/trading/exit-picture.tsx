@@ -1,9 +1,9 @@
-import { toTenths } from '@tsubame/sdk/rules';
+import { fromTenths, toTenths } from '@tsubame/sdk/rules';
 import type { Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { spreadLabels } from '#charts/spread-labels.ts';
 import { formatPrice } from '#domain/format.ts';
-import { exitLegsOf, type OrderForm } from '#domain/order-types.ts';
+import { entryTenthsOf, exitLegsOf, type OrderForm } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './exit-picture.module.css';
 
@@ -29,9 +29,10 @@ export function ExitPicture({ form, quote }: { form: OrderForm; quote: Pick<Quot
     const tenths = toTenths(price);
     return tenths === null ? [] : [{ name, price, tenths }];
   };
+  const entryTenths = entryTenthsOf(form, toTenths(quote.price));
   const lines = [
     ...line('last', quote.price),
-    ...line('entry', form.price),
+    ...(entryTenths === null ? [] : line('entry', fromTenths(entryTenths))),
     ...exitLegsOf(form).flatMap((leg) => line(leg, form[leg])),
   ].toSorted((one, other) => other.tenths - one.tenths);
   const [highest, lowest] = [lines[0]?.tenths ?? 0, lines.at(-1)?.tenths ?? 0];

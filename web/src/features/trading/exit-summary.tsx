@@ -1,4 +1,5 @@
-import type { OrderPreview, TradingTerms } from '@tsubame/sdk/schema';
+import { toTenths } from '@tsubame/sdk/rules';
+import type { OrderPreview, Quote, TradingTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { exitResults, rewardToRisk } from '#domain/exit-results.ts';
 import { formatDecimal, formatYen } from '#domain/format.ts';
@@ -10,15 +11,16 @@ import css from './exit-summary.module.css';
 export interface ExitSummaryProps {
   form: OrderForm;
   terms: Pick<TradingTerms, 'fee_plan'>;
+  quote: Pick<Quote, 'price'>;
   /** The provider's amounts; undefined until they are loaded, and while it refuses the order. */
   preview: Pick<OrderPreview, 'reserve'> | undefined;
 }
 
 /** What an opening order brings or costs at the prices of the closing order that follows, and the cash that it holds. */
-export function ExitSummary({ form, terms, preview }: ExitSummaryProps) {
+export function ExitSummary({ form, terms, quote, preview }: ExitSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const results = exitResults(form, terms.fee_plan);
+  const results = exitResults(form, terms.fee_plan, toTenths(quote.price));
   const ratio = rewardToRisk(results);
   return (
     <section className={css.summary} aria-label={t('exit.summary')}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { canCancel, shownOrderPrice } from '#domain/trading-states.ts';
+import { canCancel, conditionPrices, shownOrderPrice } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -25,7 +25,9 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const typeText = useOrderTypeText();
-  const price = order.average_price ?? shownOrderPrice(order);
+  // The prices of a combined order have a line of their own.
+  const ownPrice = conditionPrices(order).length > 0 ? null : shownOrderPrice(order);
+  const price = order.average_price ?? ownPrice;
   const shares = useOrderSharesText(order);
   const result = order.net_profit_loss;
   const actions: RowAction[] = canCancel(order)
@@ -55,6 +57,7 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
               />
             )}
           </p>
+          <OrderPrices order={order} />
           <p className={css.time} translate="no">
             {formatDateTime(order.placed_at, locale, { seconds: true })}
           </p>
@@ -68,5 +71,29 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
         ) : null}
       </Card>
     </SwipeRow>
+  );
+}
+
+/** The prices of a combined order: that of the opening or the limit order, of its stop, and of the closing order that follows. */
+function OrderPrices({ order }: { order: Order }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const conditions = conditionPrices(order);
+  if (conditions.length === 0) return null;
+  const own = shownOrderPrice(order);
+  const ownName = order.exit === null ? t('priceType.limit') : t('exit.entry');
+  const names = { stop: t('exit.stop'), takeProfit: t('exit.takeProfit'), stopLoss: t('exit.stopLoss') };
+  const prices = [
+    ...(own === null ? [] : [{ name: ownName, price: own }]),
+    ...conditions.map(({ kind, price }) => ({ name: names[kind], price })),
+  ];
+  return (
+    <p className={css.line}>
+      {prices.map(({ name, price }) => (
+        <span key={name}>
+          {name} <FormattedNumber text={formatPrice(price, locale, { tick: order.tick })} size="small" />
+        </span>
+      ))}
+    </p>
   );
 }

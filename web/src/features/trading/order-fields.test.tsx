@@ -88,7 +88,7 @@ describe('the last date of an order', () => {
     expect(lastDate()).toBeNull();
     chooseType('指値');
     expect(lastDate()?.value).toBe('');
-    chooseType('引け');
+    chooseType('引指');
     expect(lastDate()).toBeNull();
     chooseType('逆指値');
     expect(lastDate()).not.toBeNull();
@@ -152,6 +152,34 @@ describe('the order type', () => {
   });
 });
 
+describe('the prices of a combined order', () => {
+  const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  const choose = (name: string, value: string) => fireEvent.change(choice(name), { target: { value } });
+
+  it('ask an OCO order what its stop sends, and for its limit only if that is one', () => {
+    renderScreen(<Ticket />);
+    chooseType('OCO注文');
+    expect(screen.queryByRole('textbox', { name: '逆指値の指値' })).toBeNull();
+    expect(screen.getByText(/トリガー価格に達すると成行になり/)).toBeTruthy();
+    choose('到達したら', 'limit');
+    expect(field('逆指値の指値').value).toBe('2,870.0');
+    expect(screen.getByText(/トリガー価格に達すると指値になり/)).toBeTruthy();
+  });
+
+  it('ask an if-done-OCO order how it opens', () => {
+    renderScreen(<Ticket />);
+    chooseType('IFDO');
+    expect(field('① 新規').value).toBe('2,841.5');
+    choose('新規の注文方法', 'stop_limit');
+    expect([field('① 新規').value, field('逆指値の指値').value]).toEqual(['2,870.0', '2,870.0']);
+    choose('新規の注文方法', 'market');
+    expect(screen.queryByRole('textbox', { name: '① 新規' })).toBeNull();
+    expect(screen.getByText(/^参考/).textContent).toMatch(/2,841\.5$/);
+    choose('到達したら', 'limit');
+    expect(field('逆指値の指値').value).toBe(field('③ 損切り').value);
+  });
+});
+
 describe('the execution', () => {
   const opener = () => screen.getByRole('button', { name: /^注文方法/ });
 
@@ -160,13 +188,13 @@ describe('the execution', () => {
     fireEvent.click(opener());
     expect(screen.getByRole('radio', { name: '条件なし' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByRole('radio', { name: '不成' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: '引け' }));
-    expect(opener().textContent).toBe('注文方法 成行・引け');
+    fireEvent.click(screen.getByRole('radio', { name: '引成' }));
+    expect(opener().textContent).toBe('注文方法 引成');
     expect(screen.getByText('次の引けだけに参加し、約定しなければ失効')).toBeTruthy();
     chooseType('指値');
-    expect(opener().textContent).toBe('注文方法 指値・引け');
+    expect(opener().textContent).toBe('注文方法 引指');
     chooseType('不成');
-    expect(opener().textContent).toBe('注文方法 指値・不成');
+    expect(opener().textContent).toBe('注文方法 不成');
     chooseType('逆指値');
     expect(opener().textContent).toBe('注文方法 逆指値');
     fireEvent.click(opener());

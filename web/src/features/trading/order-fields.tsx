@@ -9,12 +9,13 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { EntryRows } from './entry-rows.tsx';
 import { ExitPicture } from './exit-picture.tsx';
 import exitCss from './exit-rows.module.css';
 import { ExitRows } from './exit-rows.tsx';
 import css from './order-type-field.module.css';
 import { OrderTypeField } from './order-type-field.tsx';
-import { StopRows, TriggerRow } from './stop-rows.tsx';
+import { StopPriceRow, StopRows, StopTypeChoice, TriggerRow } from './stop-rows.tsx';
 
 export interface OrderFieldsProps {
   stock: Stock;
@@ -46,7 +47,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch, lastDate }: 
   const priceRow =
     form.priceType === 'limit' ? (
       <PriceRow
-        label={hasFollowing ? t('exit.entry') : t('ticket.price')}
+        label={t('ticket.price')}
         bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
         value={form.price}
         rules={rules}
@@ -99,7 +100,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch, lastDate }: 
         />
       </OrderTypeField>
       {note('leverage')}
-      {form.isStop ? (
+      {form.isStop && !hasFollowing ? (
         <StopRows
           stock={stock}
           rules={rules}
@@ -114,7 +115,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch, lastDate }: 
       {hasFollowing ? (
         <div className={exitCss.exit}>
           <ExitPicture form={form} quote={stock.quote} />
-          {priceRow}
+          <EntryRows {...{ stock, rules, form, faults, dispatch }} />
           <ExitRows stock={stock} rules={rules} form={form} faults={faults} dispatch={dispatch} />
           <div className={exitCss.terms}>
             {quantityRow}
@@ -132,8 +133,22 @@ export function OrderFields({ stock, rules, form, faults, dispatch, lastDate }: 
                 value={form.trigger}
                 fault={faultOf('stop.trigger_price')}
                 onChange={(trigger) => dispatch({ type: 'trigger_changed', trigger })}
+                choice={
+                  <StopTypeChoice
+                    value={form.stopType}
+                    onChange={(stopType) => dispatch({ type: 'stop_type_chosen', stopType })}
+                  />
+                }
               />
-              <p className={css.note}>{t('ticket.ocoNote')}</p>
+              <StopPriceRow
+                sent={form}
+                rules={rules}
+                tick={tick}
+                trigger={form.trigger}
+                fault={faultOf('stop.price')}
+                onChange={(price) => dispatch({ type: 'stop_price_changed', price })}
+              />
+              <p className={css.note}>{t(`ticket.ocoNote.${form.stopType}`)}</p>
             </>
           ) : null}
           {quantityRow}

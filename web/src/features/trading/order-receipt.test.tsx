@@ -101,3 +101,17 @@ it('has the row of the forced-close price before its value is known, so that no 
   await waitFor(() => expect(shownAt('ロスカット価格（目安）')).not.toBe(''));
   expect(screen.getAllByRole('term')).toHaveLength(rows);
 });
+
+it('shows what an armed order waits for and reserves, with a link to the order', async () => {
+  const armed = example<Order>('placeOrder_Armed');
+  await shown({ ...armed, position_id: null });
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('逆指値注文を受け付けました');
+  expect(shownAt('トリガー価格')).toBe('2,900.0');
+  expect(shownAt('拘束額')).toMatch(/^¥[\d,]+$/);
+  expect(screen.queryByRole('button', { name: '保有を見る' })).toBeNull();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole('button', { name: '注文を見る' }));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  expect(screen.getByTestId('address').textContent).toBe(pathTo('tradeDetail', { order_id: armed.order_id }));
+});

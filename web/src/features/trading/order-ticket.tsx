@@ -9,7 +9,7 @@ import { orderDisabledReason } from '#domain/order-disabled-reason.ts';
 import { estimateOrder } from '#domain/order-estimate.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { initialOrderForm, type OrderPrefill, orderDraft, reduceOrderForm } from '#domain/order-form.ts';
-import { exitLegsOf, hasExit, isForAuction, mayBeGoodTill, type OrderField } from '#domain/order-types.ts';
+import { exitLegsOf, hasExit, isForAuction, mayHaveLastDate, type OrderField } from '#domain/order-types.ts';
 import { isFailure, placedOutcome } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -70,9 +70,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const placing = usePlaceOrder();
   const password = useOrderPassword(placing.refusal);
   const now = useNow(true);
-  const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
+  const [placed, setPlaced] = useState<{ order: Order; held: number } | null>(null);
   const receiptTitle = useRef<HTMLHeadingElement>(null);
-  const isBusy = placing.pending || filled !== null;
+  const isBusy = placing.pending || placed !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each change
   useEffect(() => {
     onBusy?.(isBusy);
@@ -96,7 +96,8 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
     password.clear();
     if (order === null) return refresh();
     confirmation.close();
-    if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
+    if (order.state === 'filled' || order.state === 'armed')
+      return setPlaced({ order, held: preview.reserve });
     const parts = {
       filled: formatQuantity(order.filled_quantity, locale),
       quantity: formatQuantity(order.quantity, locale),
@@ -122,9 +123,9 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   const risk = isOwnShares(form) ? t('ticket.riskOwnShares') : terms.risk_notice;
   const validity = hold === null && seconds !== null ? t('ask.valid', { seconds }) : undefined;
   // What a stop may cost takes the place of the general notice, which the confirmation has.
-  const followingNote = exitLegsOf(form).includes('stopLoss') ? t('exit.note') : risk;
+  const followingNote = exitLegsOf(form).includes('stopLoss') ? t(`exit.note.${form.stopType}`) : risk;
   const lastDate =
-    intraday !== undefined || clock === undefined || !mayBeGoodTill(form) ? null : (
+    intraday !== undefined || clock === undefined || !mayHaveLastDate(form) ? null : (
       <GoodTillRow
         tradingDate={clock.trading_date}
         value={form.goodTill}
@@ -155,7 +156,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
         />
       )}
       {hasFollowing ? (
-        <ExitSummary form={form} terms={terms} preview={refusal === null ? preview : undefined} />
+        <ExitSummary
+          form={form}
+          terms={terms}
+          quote={stock.quote}
+          preview={refusal === null ? preview : undefined}
+        />
       ) : null}
       {failure !== null ? (
         <ErrorState error={failure} onRetry={refresh} />
@@ -200,7 +206,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
   );
   return (
     <>
-      {filled === null ? fields() : <OrderReceipt {...filled} title={receiptTitle} onDone={onDone} />}
+      {placed === null ? fields() : <OrderReceipt {...placed} title={receiptTitle} onDone={onDone} />}
       {preview === undefined ? null : (
         <OrderConfirmationDialog
           open={confirmation.isOpen}

@@ -12,6 +12,7 @@ import {
 import { Icon } from '#ui/icon.tsx';
 import css from './order-type-field.module.css';
 import { ExecutionPicture, OrderTypeLegend, OrderTypePicture } from './order-type-picture.tsx';
+import { isNamedByExecution, useExecutionText } from './use-execution-text.ts';
 
 export interface OrderTypeFieldProps {
   value: OrderType;
@@ -36,7 +37,7 @@ export function OrderTypeField({
   onExecution,
   children,
 }: OrderTypeFieldProps) {
-  const { t } = useTranslation(['trading', 'records']);
+  const { t } = useTranslation('trading');
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -49,11 +50,13 @@ export function OrderTypeField({
     what: t(`orderType.${WHAT[type]}.${side}`),
     picture: <OrderTypePicture type={type} buying={buying} />,
   });
-  const executionName = (each: OrderExecution) => t(`records:order.execution.${each}`);
+  const executionText = useExecutionText();
+  const executionName = (each: OrderExecution) => executionText(each, value === 'limit' ? 'limit' : 'market');
+  const typeName = execution === 'day' ? nameOf(value) : executionName(execution);
   const shown =
-    execution === 'day'
-      ? nameOf(value)
-      : t('orderType.with', { type: nameOf(value), execution: executionName(execution) });
+    execution === 'day' || isNamedByExecution(execution)
+      ? typeName
+      : t('orderType.with', { type: nameOf(value), execution: typeName });
   const close = () => {
     setOpen(false);
     field.current?.focus();

@@ -5,7 +5,8 @@ import type { OrderFault } from '#domain/order-faults.ts';
 import type { OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FieldRow } from '#records/field-row.tsx';
-import { PriceRow } from '#records/number-rows.tsx';
+import { PriceRow, type PriceRowProps } from '#records/number-rows.tsx';
+import { SmallChoice } from '#records/small-choice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './order-type-field.module.css';
 
@@ -15,18 +16,22 @@ export interface TriggerRowProps {
   value: string;
   fault: OrderFault | null | undefined;
   onChange: (trigger: string) => void;
+  /** The name of its order; its own name if omitted. */
+  label?: string;
+  choice?: PriceRowProps['choice'];
 }
 
 /** The trigger price of a stop order. */
-export function TriggerRow({ stock, rules, value, fault, onChange }: TriggerRowProps) {
+export function TriggerRow({ stock, rules, value, fault, onChange, label, choice }: TriggerRowProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price, tick, lower_limit, upper_limit } = stock.quote;
   const money = (text: string) => formatPrice(text, locale, { tick });
   return (
     <PriceRow
-      label={t('ticket.trigger')}
-      bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+      label={label ?? t('ticket.trigger')}
+      bounds={choice ? undefined : t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+      choice={choice}
       value={value}
       rules={rules}
       from={price}
@@ -61,5 +66,53 @@ export function StopRows({ form, onPriceType, ...trigger }: StopRowsProps) {
       </FieldRow>
       <p className={css.note}>{t(`ticket.stopNote.${form.priceType}`)}</p>
     </>
+  );
+}
+
+export type SentByStop = Pick<OrderForm, 'stopType' | 'stopPrice'>;
+
+/** What the stop of a combined order sends at its trigger price: a market or a limit order. */
+export function StopTypeChoice({
+  value,
+  onChange,
+}: {
+  value: OrderForm['stopType'];
+  onChange: (type: OrderForm['stopType']) => void;
+}) {
+  const { t } = useTranslation('trading');
+  return (
+    <SmallChoice
+      label={t('ticket.then')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'market', label: t('orderType.stopMarket') },
+        { value: 'limit', label: t('orderType.stopLimit') },
+      ]}
+    />
+  );
+}
+
+export interface StopPriceRowProps extends Pick<TriggerRowProps, 'rules' | 'fault' | 'onChange'> {
+  sent: SentByStop;
+  tick: string;
+  /** Its trigger price, at which the stepper starts. */
+  trigger: string;
+}
+
+/** The limit price of the order that a stop sends; nothing if that is a market order. */
+export function StopPriceRow({ sent, rules, tick, trigger, fault, onChange }: StopPriceRowProps) {
+  const { t } = useTranslation('trading');
+  if (sent.stopType === 'market') return null;
+  return (
+    <PriceRow
+      label={t('exit.stopPrice')}
+      value={sent.stopPrice}
+      rules={rules}
+      from={trigger}
+      tick={tick}
+      fault={fault}
+      onChange={onChange}
+    />
   );
 }

@@ -20,5 +20,6 @@ export function useConditionLines(tick: string | undefined): (order: Conditions)
     ...line(t('exit.stopPrice'), stop?.price),
     ...line(t('exit.takeProfit'), exit?.price),
     ...line(t('exit.stopLoss'), exit?.stop?.trigger_price),
+    ...line(t('exit.stopPrice'), exit?.stop?.price),
   ];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/format.ts';
 import type { Combination } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { isNamedByExecution, useExecutionText } from './use-execution-text.ts';
 
 /** The combined order that a stop or an exit makes; null for a single one. */
 function combinationOf({ stop = null, exit = null }: Pick<OrderDraft, 'stop' | 'exit'>): Combination | null {
@@ -18,7 +19,8 @@ function combinationOf({ stop = null, exit = null }: Pick<OrderDraft, 'stop' | '
 export function useOrderTypeText(): (
   order: Pick<OrderDraft, 'price_type' | 'trigger_price' | 'stop' | 'exit' | 'execution' | 'good_till'>,
 ) => string {
-  const { t } = useTranslation(['trading', 'records']);
+  const { t } = useTranslation('trading');
+  const executionText = useExecutionText();
   const locale = useLocale();
   return ({ price_type, trigger_price: trigger, execution = 'day', good_till: until, ...conditions }) => {
     const isStop = trigger !== undefined && trigger !== null;
@@ -29,6 +31,7 @@ export function useOrderTypeText(): (
     if (until !== undefined && until !== null)
       return t('orderType.until', { type, date: formatDay(until, locale) });
     if (execution === 'day') return type;
-    return t('orderType.with', { type, execution: t(`records:order.execution.${execution}`) });
+    const name = executionText(execution, price_type);
+    return isNamedByExecution(execution) ? name : t('orderType.with', { type, execution: name });
   };
 }
