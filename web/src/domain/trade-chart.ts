@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
-import type { Candle, CandlePeriod, JournalTrade } from '@tsubame/sdk/schema';
+import type { Candle, CandlePeriod, JournalTrade, Stock } from '@tsubame/sdk/schema';
 
 const JAPAN_MS = 9 * 3_600_000;
 /** Bars before the opening and days after the closing that a chart shows. */
@@ -24,6 +24,28 @@ export function candlesAround({
   if (business_days > MOST_DAYS)
     return { period: 'week', before, limit: Math.min(MOST_BARS, Math.ceil(business_days / 4) + BEFORE) };
   return { period: 'day', before, limit: Math.min(MOST_BARS, business_days + BEFORE + DAYS_AFTER) };
+}
+
+/**
+ * Candles at the prices of a time, as a trade that was closed then has them: `listCandles` divides them by the ratio of each split
+ * since, also of one after that time.
+ */
+export function candlesAtPricesOf(
+  candles: readonly Candle[],
+  splits: Stock['splits'],
+  at: string,
+): readonly Candle[] {
+  const later = splits.filter((split) => split.effective && Date.parse(split.effective_at) > Date.parse(at));
+  const factor = later.reduce((product, { ratio }) => product * ratio, 1);
+  if (factor === 1) return candles;
+  const priceThen = (price: string) => String(Number(price) * factor);
+  return candles.map(({ open, high, low, close, ...candle }) => ({
+    ...candle,
+    open: priceThen(open),
+    high: priceThen(high),
+    low: priceThen(low),
+    close: priceThen(close),
+  }));
 }
 
 /** A candle in the units of a drawing. */

@@ -15,6 +15,7 @@ const calls = vi.hoisted(() => ({
   exportJournal: vi.fn(),
   getMarketClock: vi.fn(),
   listCandles: vi.fn(),
+  getStock: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   calls.getJournalStatistics.mockResolvedValue(answer(statistics));
   calls.getMarketClock.mockReturnValue(new Promise(() => {}));
   calls.listCandles.mockReturnValue(new Promise(() => {}));
+  calls.getStock.mockReturnValue(new Promise(() => {}));
 });
 afterEach(() => {
   act(() => clearSession());
@@ -80,6 +82,32 @@ it('shows the trades of a tag that is pressed in the statistics', async () => {
   await screen.findByRole('table', { name: 'タグ別' });
   await press('戻り売り');
   expect(calls.listJournalTrades.mock.lastCall?.[0].query).toMatchObject({ tag: '戻り売り' });
+});
+
+it('draws the candles at the prices of the closing day, also after a split since', async () => {
+  const ratio = 3;
+  const [at, high, low] = ['2026-11-16T00:00:00.000+09:00', 12_150, 11_820];
+  const priceNow = (price: number) => String(price / ratio);
+  const prices = {
+    open: priceNow(12_000),
+    high: priceNow(high),
+    low: priceNow(low),
+    close: priceNow(11_900),
+  };
+  calls.listCandles.mockResolvedValue(answer({ items: [{ at, ...prices, volume: 300 }] }));
+  const splits = [{ ratio, effective: true, effective_at: '2026-11-30T18:00:00.000+09:00' }];
+  calls.getStock.mockResolvedValue(answer({ splits }));
+  await show(`/?id=${trade.position_id}`);
+  const picture = await screen.findByRole('img', { name: '新規から決済までの値動き' });
+  const candle = picture.querySelector('[data-part="down"] line');
+  const placeOf = (part: string) =>
+    Number(picture.querySelector(`[data-part="${part}"]`)?.getAttribute('cy'));
+  // The entry at 12,045.5 and the exit at 11,865 are between the high and the low of the day.
+  const [top, bottom] = ['y1', 'y2'].map((name) => Number(candle?.getAttribute(name)));
+  for (const place of [placeOf('entry'), placeOf('exit')]) {
+    expect(place).toBeGreaterThan(Number(top));
+    expect(place).toBeLessThan(Number(bottom));
+  }
 });
 
 it('saves plan, note and tags with the version that was read, and keeps them if another device saved', async () => {

@@ -2,12 +2,12 @@ import type { Candle, JournalTrade } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { epochMsOf, formatPrice } from '#domain/format.ts';
-import { candleGeometry, candlesAround } from '#domain/trade-chart.ts';
+import { candleGeometry, candlesAround, candlesAtPricesOf } from '#domain/trade-chart.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { FormattedNumber } from '#ui/formatted-number.tsx';
-import { partOfRead } from '#ui/loadable.ts';
+import { combineReads, partOfRead } from '#ui/loadable.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './journal.module.css';
@@ -18,11 +18,12 @@ const BOX = { width: 320, height: 170 };
 export function TradeChart({ trade }: { trade: JournalTrade }) {
   const { t } = useTranslation('journal');
   const locale = useLocale();
-  const around = candlesAround(trade);
+  const path = { code: trade.code };
   const candles = partOfRead(
-    useApiQuery('listCandles', { path: { code: trade.code }, query: around }),
+    useApiQuery('listCandles', { path, query: candlesAround(trade) }),
     ({ items }) => items,
   );
+  const splits = partOfRead(useApiQuery('getStock', { path }), (stock) => stock.splits);
   const { stop_price: stop, target_price: target } = trade.entry;
   const lines = [
     { name: t('chart.entry'), price: trade.open_price },
@@ -35,8 +36,10 @@ export function TradeChart({ trade }: { trade: JournalTrade }) {
   return (
     <Card>
       <SectionHead title={t('chart.title')} />
-      <StateView query={candles} skeleton={<Skeleton height={170} />}>
-        {(known) => <Picture trade={trade} candles={known} />}
+      <StateView query={combineReads(candles, splits)} skeleton={<Skeleton height={170} />}>
+        {([known, done]) => (
+          <Picture trade={trade} candles={candlesAtPricesOf(known, done, trade.closed_at)} />
+        )}
       </StateView>
       <Figures
         lines={lines.flatMap(({ name, price }) =>
