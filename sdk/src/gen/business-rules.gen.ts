@@ -18,6 +18,7 @@ export type RuleId =
   | 'deposit_amount'
   | 'deposit_reference'
   | 'journal_figures'
+  | 'journal_bands'
   | 'loan_amount'
   | 'loan_due_date'
   | 'loan_interest'
@@ -201,6 +202,15 @@ export const DEPOSIT_REFERENCE = {
 export const JOURNAL_FIGURES = {
   z: 1.959964,
   minimum_trades: 20,
+} as const;
+
+/**
+ * The bands of the expectancy and of the profit factor of closed trades, so that a few trades are not taken for a skill. They take the trades as independent of each other.
+ *
+ * Source: Student, The probable error of a mean (1908), with the quantile by formula 26.7.5 of Abramowitz and Stegun; the ratio by the delta method on its logarithm.
+ */
+export const JOURNAL_BANDS = {
+  minimum_trades: 5,
 } as const;
 
 /**

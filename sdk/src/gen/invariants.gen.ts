@@ -125,9 +125,13 @@ export type FormulaId =
   | 'JournalFigures.win_rate_high'
   | 'JournalFigures.net_profit_loss'
   | 'JournalFigures.expectancy'
+  | 'JournalFigures.net_deviation'
+  | 'JournalFigures.expectancy_low'
+  | 'JournalFigures.expectancy_high'
   | 'JournalFigures.average_win'
   | 'JournalFigures.average_loss'
   | 'JournalFigures.profit_factor'
+  | 'JournalFigures.profit_factor_band'
   | 'JournalFigures.break_even_rate'
   | 'JournalFigures.max_drawdown'
   | 'JournalFigures.expectancy_r'
@@ -143,6 +147,8 @@ export type FormulaId =
   | 'JournalTrade.business_days'
   | 'JournalTrade.mae'
   | 'JournalTrade.mfe'
+  | 'JournalTrade.excursion'
+  | 'JournalTrade.proposed'
   | 'JournalTrade.kept_rate'
   | 'JournalTrade.risk'
   | 'JournalTrade.r_multiple'
@@ -461,7 +467,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Ipo.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["ipo_id"],"fields":["version"],"of":"Ipo"},
     {"id":"Ipo.fixed","says":"`code`, `name`, `short_name`, `segment`, `summary`, `unit`, `range_low`, `range_high`, `fee`, `offered_shares`, `maximum_quantity`, `waitlist_size`, `apply_from`, `apply_to`, `draw_at`, `subscribe_from`, `subscribe_to`, `waitlist_subscribe_to`, `listing_date` are the same whenever a record with the same `ipo_id` is returned.","kind":"same","key":["ipo_id"],"fields":["code","name","short_name","segment","summary","unit","range_low","range_high","fee","offered_shares","maximum_quantity","waitlist_size","apply_from","apply_to","draw_at","subscribe_from","subscribe_to","waitlist_subscribe_to","listing_date"],"of":"Ipo"},
     {"id":"Ipo.issue","says":"`name` and `short_name` are the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["name","short_name"],"as":"issue","of":"Ipo"},
-    {"id":"JournalEntry.version_content","says":"Two records of a user with the same `position_id` and `version` are equal, apart from `stop_price` and `target_price`, which a split changes.","kind":"same","key":["position_id"],"per":["version"],"except":["stop_price","target_price"],"own":true,"of":"JournalEntry"},
+    {"id":"JournalEntry.version_content","says":"Two records of a user with the same `position_id` and `version` are equal, apart from planned and proposed prices, which a split changes.","kind":"same","key":["position_id"],"per":["version"],"except":["stop_price","target_price","proposed_stop_price","proposed_target_price"],"own":true,"of":"JournalEntry"},
     {"id":"JournalEntry.version_rises","says":"A later response never has an earlier `version`.","kind":"grows","key":["position_id"],"fields":["version"],"own":true,"of":"JournalEntry"},
     {"id":"JournalEntry.saved_at","says":"`saved_at` is null exactly while `version` is 0.","kind":"formula","fields":["saved_at","version"],"of":"JournalEntry"},
     {"id":"JournalEntry.tags","says":"`tags` has no tag twice.","kind":"formula","fields":["tags"],"of":"JournalEntry"},
@@ -475,9 +481,13 @@ export const CONTRACT: InvariantTables = {
     {"id":"JournalFigures.win_rate_high","says":"`win_rate_high` is its upper end.","kind":"formula","fields":["win_rate_high","wins","trades"],"within":0.00006,"of":"JournalFigures"},
     {"id":"JournalFigures.net_profit_loss","says":"`net_profit_loss` is won less lost amount.","kind":"formula","fields":["net_profit_loss","won_amount","lost_amount"],"of":"JournalFigures"},
     {"id":"JournalFigures.expectancy","says":"`expectancy` is net profit over trades.","kind":"formula","fields":["expectancy","net_profit_loss","trades"],"of":"JournalFigures"},
+    {"id":"JournalFigures.net_deviation","says":"`net_deviation` is at least that of wins and losses of equal size, and at most that of one large win and one large loss.","kind":"formula","fields":["net_deviation","trades","won_amount","wins","lost_amount","losses","net_profit_loss"],"of":"JournalFigures"},
+    {"id":"JournalFigures.expectancy_low","says":"`expectancy_low` is the lower end of the interval by Student’s t.","kind":"formula","fields":["expectancy_low","trades","net_profit_loss","net_deviation"],"within":2,"of":"JournalFigures"},
+    {"id":"JournalFigures.expectancy_high","says":"`expectancy_high` is its upper end.","kind":"formula","fields":["expectancy_high","trades","net_profit_loss","net_deviation"],"within":2,"of":"JournalFigures"},
     {"id":"JournalFigures.average_win","says":"`average_win` is the won amount over wins.","kind":"formula","fields":["average_win","won_amount","wins"],"of":"JournalFigures"},
     {"id":"JournalFigures.average_loss","says":"`average_loss` is the lost amount over losses.","kind":"formula","fields":["average_loss","lost_amount","losses"],"of":"JournalFigures"},
     {"id":"JournalFigures.profit_factor","says":"`profit_factor` is won over lost amount.","kind":"formula","fields":["profit_factor","won_amount","lost_amount"],"within":0.006,"of":"JournalFigures"},
+    {"id":"JournalFigures.profit_factor_band","says":"`profit_factor` is the geometric mean of both ends of its band.","kind":"formula","fields":["profit_factor_low","profit_factor_high","trades","won_amount","lost_amount"],"of":"JournalFigures"},
     {"id":"JournalFigures.break_even_rate","says":"`break_even_rate` is the average loss over average loss and average win.","kind":"formula","fields":["break_even_rate","won_amount","wins","lost_amount","losses"],"within":0.00006,"of":"JournalFigures"},
     {"id":"JournalFigures.max_drawdown","says":"`max_drawdown` is at most the lost amount, and at least the net loss.","kind":"formula","fields":["max_drawdown","lost_amount","net_profit_loss"],"of":"JournalFigures"},
     {"id":"JournalFigures.order","says":"`r_trades` and `trades` are in ascending order.","kind":"order","fields":["r_trades","trades"],"of":"JournalFigures"},
@@ -496,6 +506,8 @@ export const CONTRACT: InvariantTables = {
     {"id":"JournalTrade.business_days","says":"`business_days` counts the business days from the opening to the closing.","kind":"formula","fields":["business_days","opened_at","closed_at"],"of":"JournalTrade"},
     {"id":"JournalTrade.mae","says":"`mae` is the result at `mae_price`, at most 0.","kind":"formula","fields":["mae","mae_price","quantity","opened_amount","direction"],"of":"JournalTrade"},
     {"id":"JournalTrade.mfe","says":"`mfe` is the result at `mfe_price`, at least 0.","kind":"formula","fields":["mfe","mfe_price","quantity","opened_amount","direction"],"of":"JournalTrade"},
+    {"id":"JournalTrade.excursion","says":"The closing price is between `mae_price` and `mfe_price`, and so is the opening price of an order.","kind":"formula","fields":["mae_price","mfe_price","order_type","open_price","close_price"],"of":"JournalTrade"},
+    {"id":"JournalTrade.proposed","says":"A proposed stop of its entry is a loss, and a proposed target a profit.","kind":"formula","fields":["entry","direction","open_price"],"covers":["JournalEntry.proposed_stop_price","JournalEntry.proposed_target_price"],"of":"JournalTrade"},
     {"id":"JournalTrade.kept_rate","says":"`kept_rate` is realised profit over `mfe`.","kind":"formula","fields":["kept_rate","realised_profit_loss","mfe"],"within":0.00006,"of":"JournalTrade"},
     {"id":"JournalTrade.risk","says":"`risk` is the loss of all shares at the planned stop.","kind":"formula","fields":["risk","entry","quantity","opened_amount","direction"],"of":"JournalTrade"},
     {"id":"JournalTrade.r_multiple","says":"`r_multiple` is realised profit over `risk`.","kind":"formula","fields":["r_multiple","realised_profit_loss","risk"],"of":"JournalTrade"},

@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * Export the journal as CSV
-         * @description The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions and order types are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
+         * @description The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, closed_by, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions, order types and closings are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
          */
         readonly get: operations["exportJournal"];
         readonly put?: never;
@@ -7353,6 +7353,11 @@ export interface components {
              */
             readonly rule: "halt";
         };
+        /**
+         * @description What closed the last shares of a position.
+         * @enum {string}
+         */
+        readonly JournalClosing: "by_hand" | "target" | "stop" | "day_end" | "term_end" | "forced_close" | "collateral_sold";
         /** @description The trades beside a purchase of the simulated index with the same paper money: both begin with `capital` at the last close before the first opening of a trade, and end at `to`. Only closed trades count; the index costs no fee and no tax. */
         readonly JournalComparison: {
             /**
@@ -7418,7 +7423,7 @@ export interface components {
              */
             readonly own_rate: components["schemas"]["Rate"];
         };
-        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned and the proposed prices by its ratio, rounded half up to a tenth of a yen. */
         readonly JournalEntry: {
             /**
              * @description What the user learned from it, or null. Text of one or more lines in the journal, as the user entered it; each line ends with a line feed only. Null where there is none.
@@ -7435,6 +7440,16 @@ export interface components {
              * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
              */
             readonly position_id: components["schemas"]["PositionId"];
+            /**
+             * @description Trigger price of the stop that followed the opening order, as a proposal for `stop_price`; null without one, or if it was no loss for the position. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly proposed_stop_price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description Limit price of the closing order that followed the opening order, as a proposal for `target_price`; null without one, or if it was no profit for the position. A price, or null where there is none.
+             * @example 2131
+             */
+            readonly proposed_target_price: components["schemas"]["PriceOrNull"];
             /**
              * @description When the entry was last saved, or null if it never was. Time by the provider’s clock, or null if it has not happened.
              * @example 2026-11-20T14:03:00.000+09:00
@@ -7535,6 +7550,16 @@ export interface components {
              */
             readonly expectancy: components["schemas"]["Yen"] | null;
             /**
+             * @description Upper end of the band; null likewise. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly expectancy_high: components["schemas"]["Yen"] | null;
+            /**
+             * @description Lower end of the 95 % band of the expectancy (rule `journal_bands`); null with fewer trades than its minimum. Whole yen. Negative where an amount can be owed or lost.
+             * @example 852450
+             */
+            readonly expectancy_low: components["schemas"]["Yen"] | null;
+            /**
              * @description `total_r` divided by `r_trades`, rounded half away from zero; null without such a trade. A result as a multiple of the planned risk, or null where there is none.
              * @example 1.75
              */
@@ -7555,6 +7580,11 @@ export interface components {
              */
             readonly max_drawdown: components["schemas"]["YenAmount"];
             /**
+             * @description Sample standard deviation of the net profit or loss of a trade, rounded to the yen; null with fewer trades than the minimum of rule `journal_bands`. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly net_deviation: components["schemas"]["YenAmount"] | null;
+            /**
              * @description Sum of the net profit or loss of all trades. Net profit or loss in whole yen: the trade result (gross), less the fees of both sides, less margin interest, lending charges and reverse fees, less tax. A closing includes the part of the opening fee that belongs to its shares. Dividends and their adjustments are listed by listDividends and are not part of the profit or loss of a trade. For the same trade the amount is the same in the order, the position, the profit calendar and the statement.
              * @example -275
              */
@@ -7564,6 +7594,16 @@ export interface components {
              * @example 10.24
              */
             readonly profit_factor: components["schemas"]["MultipleOrNull"];
+            /**
+             * @description Upper end of the band; null likewise. How many times one figure is another, or null where it says nothing.
+             * @example 10.24
+             */
+            readonly profit_factor_high: components["schemas"]["MultipleOrNull"];
+            /**
+             * @description Lower end of the 95 % band of the profit factor (rule `journal_bands`); null with fewer trades than its minimum, and without a win or a loss. How many times one figure is another, or null where it says nothing.
+             * @example 10.24
+             */
+            readonly profit_factor_low: components["schemas"]["MultipleOrNull"];
             /**
              * @description Trades with an R multiple.
              * @example 50
@@ -7610,7 +7650,7 @@ export interface components {
             /** @description Figures of a set of trades. A trade with a net profit is a win, one with a net loss a loss, one with neither is even. All amounts are net. Amounts that are averages are rounded to the yen, half away from zero. */
             readonly figures: components["schemas"]["JournalFigures"];
             /**
-             * @description The tag, the hour `00` to `23`, the day of the week from Monday `1` to Sunday `7`, the issue code, or the JournalOrderType; null for trades without a tag.
+             * @description The tag, the hour `00` to `23`, the day of the week from Monday `1` to Sunday `7`, the issue code, the JournalOrderType, or the JournalClosing; null for trades without a tag.
              * @example 押し目
              */
             readonly key: string | null;
@@ -7621,19 +7661,19 @@ export interface components {
          * @description What trades are grouped by.
          * @enum {string}
          */
-        readonly JournalGroupBy: "tag" | "hour" | "weekday" | "stock" | "order_type";
+        readonly JournalGroupBy: "tag" | "hour" | "weekday" | "stock" | "order_type" | "closed_by";
         /**
-         * @description Type of the order that opened a position.
+         * @description Type of the order that opened a position. Where several values fit, `ifd` and `ifdo` come before all others, then the values of an OCO order, and then those of the execution.
          * @enum {string}
          */
-        readonly JournalOrderType: "market" | "limit" | "stop_market" | "stop_limit" | "delivered";
+        readonly JournalOrderType: "market" | "limit" | "stop_market" | "stop_limit" | "oco_limit" | "oco_stop" | "ifd" | "ifdo" | "at_open" | "at_close" | "limit_then_close" | "ioc" | "fok" | "delivered";
         /** @description Figures of the trades of the request, their groups, and a comparison with holding the simulated index. */
         readonly JournalStatistics: {
             /** @description Null without a trade, or if no paper money was paid in on balance. */
             readonly comparison: components["schemas"]["JournalComparison"] | null;
             /** @description What trades are grouped by. */
             readonly group_by: components["schemas"]["JournalGroupBy"];
-            /** @description The groups, each with at least one trade: hours, days of the week and order types in their natural order, tags and issues with the most trades first, then by key; trades without a tag come last. */
+            /** @description The groups, each with at least one trade: hours, days of the week, order types and closings in their natural order, tags and issues with the most trades first, then by key; trades without a tag come last. */
             readonly groups: readonly components["schemas"]["JournalGroup"][];
             /** @description Figures of all trades of the request. */
             readonly total: components["schemas"]["JournalFigures"];
@@ -7699,6 +7739,8 @@ export interface components {
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly closed_at: components["schemas"]["Timestamp"];
+            /** @description What closed the last shares of a position. */
+            readonly closed_by: components["schemas"]["JournalClosing"];
             /**
              * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
              * @example 7203
@@ -7706,7 +7748,7 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position. */
             readonly direction: components["schemas"]["Direction"];
-            /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+            /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned and the proposed prices by its ratio, rounded half up to a tenth of a yen. */
             readonly entry: components["schemas"]["JournalEntry"];
             /**
              * @description Fees of the opening and all closings. Whole yen, never negative.
@@ -7734,7 +7776,7 @@ export interface components {
              */
             readonly mae: components["schemas"]["Yen"];
             /**
-             * @description The price of the holding time that was worst for the position (maximum adverse excursion): the lowest low for a long, the highest high for a short. The candles of the holding time are the one-minute candles of the day of the opening and the day of the closing, from the minute of the opening to that of the closing, and the daily candles between; prices before a split are adjusted as in listCandles at the closing. Null without a candle, such as for a holding time outside exchange hours. A price, or null where there is none.
+             * @description The price of the holding time that was worst for the position (maximum adverse excursion): the lowest low for a long, the highest high for a short. The candles of the holding time are the one-minute candles of the day of the opening and the day of the closing, from the minute of the opening to that of the closing, and the daily candles between. Prices of the first minute before the opening and of the last one after the closing do not count, as far as the provider knows them. The prices at which the position was executed count. Prices before a split are adjusted as in listCandles at the closing. Null without a price. A price, or null where there is none.
              * @example 2131
              */
             readonly mae_price: components["schemas"]["PriceOrNull"];
@@ -7744,7 +7786,7 @@ export interface components {
              */
             readonly mfe: components["schemas"]["YenAmount"];
             /**
-             * @description The price of the holding time that was best for the position (maximum favourable excursion), from the same candles; null without a candle. A price, or null where there is none.
+             * @description The price of the holding time that was best for the position (maximum favourable excursion), from the same prices; null without one. A price, or null where there is none.
              * @example 2131
              */
             readonly mfe_price: components["schemas"]["PriceOrNull"];
@@ -7770,7 +7812,7 @@ export interface components {
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly opened_at: components["schemas"]["Timestamp"];
-            /** @description Type of the order that opened a position. */
+            /** @description Type of the order that opened a position. Where several values fit, `ifd` and `ifdo` come before all others, then the values of an OCO order, and then those of the execution. */
             readonly order_type: components["schemas"]["JournalOrderType"];
             /**
              * @description Opaque position id.
@@ -15141,6 +15183,7 @@ export type IpoNotAcceptingRefusal = components['schemas']['IpoNotAcceptingRefus
 export type IpoPriceOutsideRangeRefusal = components['schemas']['IpoPriceOutsideRangeRefusal'];
 export type IpoState = components['schemas']['IpoState'];
 export type IssueHaltedRefusal = components['schemas']['IssueHaltedRefusal'];
+export type JournalClosing = components['schemas']['JournalClosing'];
 export type JournalComparison = components['schemas']['JournalComparison'];
 export type JournalCurvePoint = components['schemas']['JournalCurvePoint'];
 export type JournalEntry = components['schemas']['JournalEntry'];
@@ -22179,7 +22222,7 @@ export interface operations {
     /**
      * Export the journal as CSV
      *
-     * The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions and order types are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
+     * The trades of the request as the text of a CSV file in the envelope, the trade closed last first; of more than 10,000 trades, those closed last. The order of the columns is fixed: opened_at, closed_at, code, direction, leverage, order_type, closed_by, quantity, open_price, close_price, realised_profit_loss, fee, interest, reverse_fee, tax, net_profit_loss, mae_price, mfe_price, stop_price, target_price, r_multiple, tags, plan, note and position_id, each as in JournalTrade. The header, directions, order types and closings are words in the language of `lang`. Tags are separated by a semicolon and a space. A text that begins with `=`, `+`, `-`, `@` or a tab has an apostrophe before it, so that a spreadsheet does not run it as a formula.
      */
     readonly exportJournal: {
         readonly parameters: {
@@ -27327,7 +27370,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned and the proposed prices by its ratio, rounded half up to a tenth of a yen. */
                         readonly data: components["schemas"]["JournalEntry"];
                         /**
                          * @description Text for the user in the language of `lang`.
@@ -27444,7 +27487,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen. */
+                        /** @description What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned and the proposed prices by its ratio, rounded half up to a tenth of a yen. */
                         readonly data: components["schemas"]["JournalEntry"];
                         /**
                          * @description Text for the user in the language of `lang`.

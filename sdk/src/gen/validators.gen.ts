@@ -2529,7 +2529,7 @@ export const vJournalTag = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vJournalTags = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vJournalTag), /* @__PURE__ */ v.maxLength(10));
 
 /**
- * What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned prices by its ratio, rounded half up to a tenth of a yen.
+ * What the user wrote about a position: plan, note, tags, and the planned prices. A split of the issue while the position is held divides the planned and the proposed prices by its ratio, rounded half up to a tenth of a yen.
  */
 export const vJournalEntry = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -2539,6 +2539,8 @@ export const vJournalEntry = /* @__PURE__ */ v.object({
     tags: vJournalTags,
     stop_price: vPriceOrNull,
     target_price: vPriceOrNull,
+    proposed_stop_price: vPriceOrNull,
+    proposed_target_price: vPriceOrNull,
     saved_at: vTimestampOrNull
 });
 
@@ -2555,14 +2557,36 @@ export const vSaveJournalEntryRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Type of the order that opened a position.
+ * Type of the order that opened a position. Where several values fit, `ifd` and `ifdo` come before all others, then the values of an OCO order, and then those of the execution.
  */
 export const vJournalOrderType = /* @__PURE__ */ v.picklist([
     'market',
     'limit',
     'stop_market',
     'stop_limit',
+    'oco_limit',
+    'oco_stop',
+    'ifd',
+    'ifdo',
+    'at_open',
+    'at_close',
+    'limit_then_close',
+    'ioc',
+    'fok',
     'delivered'
+]);
+
+/**
+ * What closed the last shares of a position.
+ */
+export const vJournalClosing = /* @__PURE__ */ v.picklist([
+    'by_hand',
+    'target',
+    'stop',
+    'day_end',
+    'term_end',
+    'forced_close',
+    'collateral_sold'
 ]);
 
 /**
@@ -2582,6 +2606,7 @@ export const vJournalTrade = /* @__PURE__ */ v.object({
     leverage: vLeverage,
     product: vOrderProduct,
     order_type: vJournalOrderType,
+    closed_by: vJournalClosing,
     quantity: vShares,
     opened_amount: vYenAmount,
     open_price: vAveragePrice,
@@ -2614,7 +2639,8 @@ export const vJournalGroupBy = /* @__PURE__ */ v.picklist([
     'hour',
     'weekday',
     'stock',
-    'order_type'
+    'order_type',
+    'closed_by'
 ]);
 
 /**
@@ -2636,10 +2662,15 @@ export const vJournalFigures = /* @__PURE__ */ v.object({
     won_amount: vYenAmount,
     lost_amount: vYenAmount,
     net_profit_loss: vNetProfitLoss,
+    net_deviation: /* @__PURE__ */ v.nullable(vYenAmount),
     expectancy: /* @__PURE__ */ v.nullable(vYen),
+    expectancy_low: /* @__PURE__ */ v.nullable(vYen),
+    expectancy_high: /* @__PURE__ */ v.nullable(vYen),
     average_win: /* @__PURE__ */ v.nullable(vYenAmount),
     average_loss: /* @__PURE__ */ v.nullable(vYenAmount),
     profit_factor: vMultipleOrNull,
+    profit_factor_low: vMultipleOrNull,
+    profit_factor_high: vMultipleOrNull,
     break_even_rate: vRateOrNull,
     max_drawdown: vYenAmount,
     r_trades: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),

@@ -17,7 +17,26 @@ const figures = {
   ...{ trades: 3, wins: 2, losses: 1, win_rate: '0.6667', win_rate_low: '0.2077', win_rate_high: '0.9385' },
   ...{ won_amount: 300, lost_amount: 100, net_profit_loss: 200, expectancy: 67, average_win: 150 },
   ...{ average_loss: 100, profit_factor: '3.00', break_even_rate: '0.4000', max_drawdown: 100 },
+  ...{ net_deviation: null, expectancy_low: null, expectancy_high: null },
+  ...{ profit_factor_low: null, profit_factor_high: null },
   ...{ r_trades: 2, total_r: '1.01', expectancy_r: '0.51' },
+};
+/** Five trades: 300, 100, 0, −50 and −150. */
+const spread = {
+  ...figures,
+  ...{
+    trades: 5,
+    wins: 2,
+    losses: 2,
+    even: 1,
+    win_rate: '0.4000',
+    win_rate_low: '0.1176',
+    win_rate_high: '0.7693',
+  },
+  ...{ won_amount: 400, lost_amount: 200, net_profit_loss: 200, expectancy: 40, average_win: 200 },
+  ...{ average_loss: 100, profit_factor: '2.00', break_even_rate: '0.3333', max_drawdown: 200 },
+  ...{ net_deviation: 171, expectancy_low: -172, expectancy_high: 252 },
+  ...{ profit_factor_low: '0.06', profit_factor_high: '64.24' },
 };
 const comparison = statistics.comparison as Json;
 const broken = (schema: string, record: Json, changes: Changes) =>
@@ -27,6 +46,7 @@ describe('the examples', () => {
   it('break no invariant', () => {
     expect(broken('JournalTrade', trade, {})).toEqual([]);
     expect(broken('JournalFigures', figures, {})).toEqual([]);
+    expect(broken('JournalFigures', spread, {})).toEqual([]);
     expect(broken('JournalStatistics', statistics, {})).toEqual([]);
     expect(broken('JournalComparison', comparison, {})).toEqual([]);
   });
@@ -45,6 +65,9 @@ describe.each<[schema: string, record: Json, faults: readonly [Changes, string][
       [{ mae: -10_449 }, 'mae'],
       [{ mae: 0 }, 'mae'],
       [{ mfe: 0, kept_rate: null }, 'mfe'],
+      [{ mae_price: '12045', mae: 0 }, 'excursion'],
+      [{ entry: { ...(trade.entry as object), proposed_stop_price: '12000' } }, 'proposed'],
+      [{ entry: { ...(trade.entry as object), proposed_target_price: '12045.5' } }, 'proposed'],
       [{ kept_rate: '1.0000' }, 'kept_rate'],
       [{ risk: null, r_multiple: null }, 'risk'],
       [{ r_multiple: '1.51' }, 'r_multiple'],
@@ -61,6 +84,9 @@ describe.each<[schema: string, record: Json, faults: readonly [Changes, string][
       [{ win_rate_high: '1.0000' }, 'win_rate_high'],
       [{ net_profit_loss: 201 }, 'net_profit_loss'],
       [{ expectancy: 66 }, 'expectancy'],
+      [{ net_deviation: 100 }, 'net_deviation'],
+      [{ expectancy_low: 0 }, 'expectancy_low'],
+      [{ profit_factor_low: '1.00' }, 'profit_factor_band'],
       [{ average_win: null }, 'average_win'],
       [{ average_loss: -100 }, 'average_loss'],
       [{ profit_factor: null }, 'profit_factor'],
@@ -68,6 +94,19 @@ describe.each<[schema: string, record: Json, faults: readonly [Changes, string][
       [{ max_drawdown: 101 }, 'max_drawdown'],
       [{ r_trades: 4, expectancy_r: '0.25' }, 'order'],
       [{ expectancy_r: '0.50' }, 'expectancy_r'],
+    ],
+  ],
+  [
+    'JournalFigures',
+    spread,
+    [
+      [{ net_deviation: null }, 'net_deviation'],
+      [{ net_deviation: 300 }, 'net_deviation'],
+      [{ expectancy_low: -150 }, 'expectancy_low'],
+      [{ expectancy_high: 240 }, 'expectancy_high'],
+      [{ expectancy_high: null }, 'expectancy_high'],
+      [{ profit_factor_high: '80.00' }, 'profit_factor_band'],
+      [{ profit_factor_low: null, profit_factor_high: null }, 'profit_factor_band'],
     ],
   ],
   [

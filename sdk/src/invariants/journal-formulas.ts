@@ -1,3 +1,4 @@
+import { JOURNAL_BANDS } from '../gen/business-rules.gen.ts';
 import type {
   JournalComparison,
   JournalFigures,
@@ -8,6 +9,7 @@ import {
   averageYen,
   breakEvenRate,
   businessOrdinal,
+  expectancyBand,
   fromHundredths,
   isBusinessDay,
   journalVerdict,
@@ -27,6 +29,11 @@ import type { FormulasOf } from './formula.ts';
 const averageRounding = (quantity: number): number => 1 + quantity * 0.00005;
 /** The most yen that the closings of a position round: one each. */
 const CLOSINGS_ROUND = 200;
+
+/** The difference of a price per share (yen) that rounding to a tenth of a yen after a split allows. */
+const SPLIT_ROUNDING = 0.1;
+/** The largest factor of the contract. */
+const LARGEST_FACTOR = '999999999.99';
 
 /** Calculated members of the journal, by the id of the invariant. */
 export const JOURNAL_FORMULAS: FormulasOf = {
@@ -53,6 +60,20 @@ export const JOURNAL_FORMULAS: FormulasOf = {
   },
   'JournalTrade.mae': (trade) => Math.min(0, resultAt(trade, trade.mae_price)),
   'JournalTrade.mfe': (trade) => Math.max(0, resultAt(trade, trade.mfe_price)),
+  'JournalTrade.excursion': (trade) => {
+    const prices =
+      trade.order_type === 'delivered' ? [trade.close_price] : [trade.open_price, trade.close_price];
+    const isInside = prices.every((price) => isBetween(Number(price), trade));
+    return isInside ? undefined : `prices around ${prices.join(' and ')}`;
+  },
+  'JournalTrade.proposed': ({ entry, direction, open_price }) => {
+    const sign = direction === 'long' ? 1 : -1;
+    const gainAt = (price: string | null) =>
+      price === null ? null : sign * (Number(price) - Number(open_price));
+    const [stop, target] = [gainAt(entry.proposed_stop_price), gainAt(entry.proposed_target_price)];
+    if (stop !== null && stop >= 0) return 'a proposed stop that is a loss';
+    return target !== null && target <= 0 ? 'a proposed target that is a profit' : undefined;
+  },
   'JournalTrade.kept_rate': ({ realised_profit_loss, mfe }) =>
     mfe === 0 ? null : ratio(realised_profit_loss, mfe),
   'JournalTrade.risk': (trade) => plannedRiskYen(valuedTrade(trade), toTenths(trade.entry.stop_price ?? '')),
@@ -67,6 +88,30 @@ export const JOURNAL_FORMULAS: FormulasOf = {
     trades === 0 ? null : winRateBand(wins, trades).high,
   'JournalFigures.net_profit_loss': ({ won_amount, lost_amount }) => won_amount - lost_amount,
   'JournalFigures.expectancy': ({ net_profit_loss, trades }) => averageYen(net_profit_loss, trades),
+  'JournalFigures.net_deviation': (figures) => {
+    const { net_deviation: deviation, trades } = figures;
+    const { least, most } = deviationBounds(figures);
+    if (trades < JOURNAL_BANDS.minimum_trades) return null;
+    const isInside = deviation !== null && deviation >= least - 1 && deviation <= most + 1;
+    return isInside ? undefined : `${least} to ${most}`;
+  },
+  'JournalFigures.expectancy_low': (figures) => expectedBand(figures)?.low ?? null,
+  'JournalFigures.expectancy_high': (figures) => expectedBand(figures)?.high ?? null,
+  'JournalFigures.profit_factor_band': ({
+    trades,
+    won_amount,
+    lost_amount,
+    profit_factor_low: low,
+    profit_factor_high: high,
+  }) => {
+    const isNone = trades < JOURNAL_BANDS.minimum_trades || won_amount === 0 || lost_amount === 0;
+    if (isNone || low === null || high === null)
+      return (low === null && high === null) === isNone ? undefined : isNone ? 'no band' : 'a band';
+    const square = (won_amount / lost_amount) ** 2;
+    const rounding = 0.005 * (Number(low) + Number(high)) + 0.0001;
+    const isMean = Math.abs(Number(low) * Number(high) - square) <= rounding || high === LARGEST_FACTOR;
+    return isMean ? undefined : `ends with the product ${square}`;
+  },
   'JournalFigures.average_win': ({ won_amount, wins }) => averageYen(won_amount, wins),
   'JournalFigures.average_loss': ({ lost_amount, losses }) => averageYen(lost_amount, losses),
   'JournalFigures.profit_factor': ({ won_amount, lost_amount }) =>
@@ -112,6 +157,25 @@ function valuedTrade({ direction, opened_amount, quantity }: JournalTrade) {
 function resultAt(trade: JournalTrade, price: string | null): number {
   const tenths = toTenths(price ?? '');
   return tenths === null ? 0 : tradeResultAt(valuedTrade(trade), tenths);
+}
+
+/** True if a price is between the worst and the best price of a trade, apart from the rounding of a split; also without such prices. */
+function isBetween(price: number, { mae_price, mfe_price }: JournalTrade): boolean {
+  if (mae_price === null || mfe_price === null) return true;
+  const [one, other] = [Number(mae_price), Number(mfe_price)];
+  return price >= Math.min(one, other) - SPLIT_ROUNDING && price <= Math.max(one, other) + SPLIT_ROUNDING;
+}
+
+/** The standard deviation (yen) that these sums of wins and losses allow. */
+function deviationBounds({ trades, won_amount, wins, lost_amount, losses, net_profit_loss }: JournalFigures) {
+  const deviationOf = (squares: number) =>
+    Math.sqrt(Math.max(0, squares - net_profit_loss ** 2 / trades) / (trades - 1));
+  const least = won_amount ** 2 / Math.max(1, wins) + lost_amount ** 2 / Math.max(1, losses);
+  return { least: deviationOf(least), most: deviationOf(won_amount ** 2 + lost_amount ** 2) };
+}
+
+function expectedBand({ net_profit_loss, net_deviation, trades }: JournalFigures) {
+  return net_deviation === null ? null : expectancyBand(net_profit_loss, net_deviation, trades);
 }
 
 /** Members of the figures that add up over groups in which each trade is once. */

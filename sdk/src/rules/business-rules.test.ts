@@ -62,6 +62,7 @@ interface Input {
   readonly collateral_value: number;
   readonly balance: number;
   readonly wins: number;
+  readonly nets: readonly number[];
   readonly trades: number;
   readonly own_rate: string;
   readonly index_rate: string;
@@ -368,6 +369,11 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
       win_rate_high: rules.rateOfNumber(high),
       verdict: rules.journalVerdict(trades, { own_rate, index_rate }),
     };
+  },
+  journal_bands: ({ nets }) => {
+    const figures = rules.journalFigures(nets.map((netYen) => ({ netYen, rHundredths: null })));
+    const { net_deviation, expectancy_low, expectancy_high, profit_factor_low, profit_factor_high } = figures;
+    return { net_deviation, expectancy_low, expectancy_high, profit_factor_low, profit_factor_high };
   },
   follow_risk: ({ score }) => ({
     raised: score >= rules.FOLLOW_RISK.raised_from,

@@ -63,6 +63,7 @@ export {
   type AmountOf,
   averageYen,
   breakEvenRate,
+  expectancyBand,
   journalFigures,
   journalVerdict,
   largestFall,

@@ -55,6 +55,32 @@ describe('the figures of trades', () => {
   });
 });
 
+describe('the bands', () => {
+  const nets = [300, 100, 0, -50, -150];
+  const figuresOf = (all: readonly number[]) => journalFigures(all.map((net) => result(net)));
+
+  it('are null with fewer than five trades, and of the profit factor without a loss', () => {
+    expect(figuresOf(nets.slice(1))).toMatchObject({ net_deviation: null, expectancy_low: null });
+    expect(figuresOf([1, 2, 3, 4, 5])).toMatchObject({ profit_factor_low: null, profit_factor_high: null });
+    expect(figuresOf([5, 5, 5, 5, 5])).toMatchObject({
+      net_deviation: 0,
+      expectancy_low: 5,
+      expectancy_high: 5,
+    });
+  });
+
+  it('are around expectancy and profit factor, and narrower with more trades', () => {
+    expect(figuresOf(nets)).toMatchObject({
+      ...{ net_deviation: 171, expectancy: 40, expectancy_low: -172, expectancy_high: 252 },
+      ...{ profit_factor: '2.00', profit_factor_low: '0.06', profit_factor_high: '64.24' },
+    });
+    const many = figuresOf(Array.from({ length: 40 }, () => nets).flat());
+    expect(many).toMatchObject({ expectancy: 40, profit_factor: '2.00' });
+    expect(many.expectancy_low).toBeGreaterThan(0);
+    expect(Number(many.profit_factor_low)).toBeGreaterThan(1);
+  });
+});
+
 describe('the risk of a trade', () => {
   const long = { direction: 'long', openedYen: 813_600, quantity: 300 } as const;
 

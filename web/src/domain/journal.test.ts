@@ -44,14 +44,28 @@ describe('a draft of an entry', () => {
     tags: ['dip'],
     stop_price: '2652',
     target_price: null,
+    proposed_stop_price: null,
+    proposed_target_price: null,
     saved_at: '2026-11-20T14:03:00.000+09:00',
   };
 
   it('sends what was read, with null for what is empty or blank', () => {
-    const { position_id, saved_at, ...content } = entry;
+    const { position_id, saved_at, proposed_stop_price, proposed_target_price, ...content } = entry;
     expect(requestOfDraft(draftOfEntry(entry), 3)).toEqual(content);
     const blank = { ...draftOfEntry(entry), plan: ' \n ', stop: '' };
     expect(requestOfDraft(blank, 3)).toMatchObject({ plan: null, stop_price: null });
+  });
+
+  it('begins with the proposed prices, as long as it was never saved', () => {
+    const proposed = {
+      ...entry,
+      stop_price: null,
+      proposed_stop_price: '2600',
+      proposed_target_price: '2900',
+    };
+    expect(draftOfEntry({ ...proposed, version: 0 })).toMatchObject({ stop: '2600', target: '2900' });
+    expect(draftOfEntry({ ...proposed, version: 0, stop_price: '2652' }).stop).toBe('2652');
+    expect(draftOfEntry(proposed)).toMatchObject({ stop: '', target: '' });
   });
 
   it('counts code points, and refuses characters that no text may have', () => {

@@ -59,13 +59,24 @@ export interface EntryDraft {
   readonly target: string;
 }
 
-export const draftOfEntry = ({ plan, note, tags, stop_price, target_price }: JournalEntry): EntryDraft => ({
-  plan: plan ?? '',
-  note: note ?? '',
-  tags,
-  stop: stop_price ?? '',
-  target: target_price ?? '',
-});
+/** What the user edits; the first time, the planned prices are those that the opening order proposes. */
+export function draftOfEntry(entry: JournalEntry): EntryDraft {
+  const { version, plan, note, tags, stop_price: stop, target_price: target } = entry;
+  const proposal = (price: string | null) => (version === 0 ? price : null);
+  return {
+    plan: plan ?? '',
+    note: note ?? '',
+    tags,
+    stop: stop ?? proposal(entry.proposed_stop_price) ?? '',
+    target: target ?? proposal(entry.proposed_target_price) ?? '',
+  };
+}
+
+/** On which side of a value a band is; `unclear` if it includes the value. */
+export function sideOfBand(low: number, high: number, value: number): 'above' | 'below' | 'unclear' {
+  if (low > value) return 'above';
+  return high < value ? 'below' : 'unclear';
+}
 
 /** The request of a draft without faults. */
 export function requestOfDraft(draft: EntryDraft, version: number): SaveJournalEntryRequest {

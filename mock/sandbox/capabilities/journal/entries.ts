@@ -33,7 +33,13 @@ export interface EntryPosition {
   readonly openedNotionalTenths: number;
   /** Factor of all its splits so far. */
   readonly shares: number;
+  /** Prices of the closing order that followed its opening order, in tenths of a yen per share now; null without one. */
+  readonly proposedStopTenths: number | null;
+  readonly proposedTargetTenths: number | null;
 }
+
+/** Which planned price of a position. */
+export type PlannedPrice = 'stop' | 'target';
 
 type EntryRow = typeof journalEntries.$inferSelect;
 
@@ -111,13 +117,24 @@ function checkTags(tags: readonly string[]): void {
     ]);
 }
 
-/** A planned stop is a loss for the position, and a planned target a profit. */
-function checkPlannedPrice(position: EntryPosition, planned: 'stop' | 'target', tenths: number | null): void {
-  if (tenths === null) return;
-  const { direction, openedNotionalTenths, openedQuantity } = position;
-  const isAbove = (direction === 'long') === (planned === 'target');
+/** True if a price (tenths of a yen) is a loss for the position as planned stop, or a profit as planned target. */
+export function isPlannable(
+  { direction, openedNotionalTenths, openedQuantity }: EntryPosition,
+  planned: PlannedPrice,
+  tenths: number,
+): boolean {
   const difference = tenths * openedQuantity - openedNotionalTenths;
-  if (isAbove ? difference > 0 : difference < 0) return;
+  return isAboveOpening(direction, planned) ? difference > 0 : difference < 0;
+}
+
+const isAboveOpening = (direction: EntryPosition['direction'], planned: PlannedPrice) =>
+  (direction === 'long') === (planned === 'target');
+
+/** A planned stop is a loss for the position, and a planned target a profit. */
+function checkPlannedPrice(position: EntryPosition, planned: PlannedPrice, tenths: number | null): void {
+  if (tenths === null || isPlannable(position, planned, tenths)) return;
+  const { direction, openedNotionalTenths, openedQuantity } = position;
+  const isAbove = isAboveOpening(direction, planned);
   const opened = openedNotionalTenths / openedQuantity;
   throw new Refusal({
     id: 'planned_price_wrong',

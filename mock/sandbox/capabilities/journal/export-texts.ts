@@ -16,6 +16,7 @@ export const COLUMN_TEXTS = {
     es: 'Orden de apertura',
     fr: 'Ordre d’ouverture',
   },
+  closed_by: { jp: '決済理由', zh: '平仓原因', en: 'Closed by', es: 'Cerrada por', fr: 'Clôturée par' },
   quantity: EXPORT_COLUMN_TEXTS.quantity,
   open_price: { jp: '建値', zh: '开仓价', en: 'Entry price', es: 'Precio de entrada', fr: 'Prix d’entrée' },
   close_price: {
@@ -72,5 +73,67 @@ export const ORDER_TYPE_TEXTS = {
     es: 'Stop (limitada)',
     fr: 'Stop (à cours limité)',
   },
+  oco_limit: {
+    jp: 'OCO（指値）',
+    zh: 'OCO（限价）',
+    en: 'OCO (limit)',
+    es: 'OCO (limitada)',
+    fr: 'OCO (à cours limité)',
+  },
+  oco_stop: {
+    jp: 'OCO（逆指値）',
+    zh: 'OCO（止损）',
+    en: 'OCO (stop)',
+    es: 'OCO (orden stop)',
+    fr: 'OCO (ordre stop)',
+  },
+  ifd: { jp: 'IFD', zh: 'IFD委托', en: 'If-done', es: 'Si-ejecutada', fr: 'Si exécuté' },
+  ifdo: { jp: 'IFDO', zh: 'IFDO委托', en: 'If-done-OCO', es: 'Si-ejecutada OCO', fr: 'Si exécuté OCO' },
+  at_open: { jp: '寄付', zh: '开盘竞价', en: 'At the open', es: 'En la apertura', fr: 'À l’ouverture' },
+  at_close: { jp: '引け', zh: '收盘竞价', en: 'At the close', es: 'En el cierre', fr: 'À la clôture' },
+  limit_then_close: {
+    jp: '不成',
+    zh: '限价转收盘市价',
+    en: 'Limit, then close',
+    es: 'Limitada y cierre',
+    fr: 'Limite, puis clôture',
+  },
+  ioc: {
+    jp: 'IOC',
+    zh: 'IOC委托',
+    en: 'Immediate or cancel',
+    es: 'Inmediata o cancelar',
+    fr: 'Immédiat ou annulé',
+  },
+  fok: { jp: 'FOK', zh: 'FOK委托', en: 'Fill or kill', es: 'Todo o nada', fr: 'Tout ou rien' },
   delivered: { jp: '受渡', zh: '交割', en: 'Delivered', es: 'Entregada', fr: 'Livrée' },
 } as const satisfies Readonly<Record<Schemas['JournalOrderType'], LocalizedText>>;
+
+/** What closed a position. */
+export const CLOSING_TEXTS = {
+  by_hand: { jp: '手動', zh: '手动', en: 'By hand', es: 'A mano', fr: 'À la main' },
+  target: { jp: '利確', zh: '止盈', en: 'Target', es: 'Objetivo', fr: 'Objectif de cours' },
+  stop: { jp: '損切り', zh: '止损', en: 'Stop', es: 'Orden stop', fr: 'Ordre stop' },
+  day_end: {
+    jp: '引け前の自動決済',
+    zh: '收盘前自动平仓',
+    en: 'End of the day',
+    es: 'Fin del día',
+    fr: 'Fin de journée',
+  },
+  term_end: { jp: '期日', zh: '到期', en: 'End of the term', es: 'Vencimiento', fr: 'Échéance' },
+  forced_close: {
+    jp: '強制決済',
+    zh: '强制平仓',
+    en: 'Liquidation',
+    es: 'Cierre forzoso',
+    fr: 'Clôture forcée',
+  },
+  collateral_sold: {
+    jp: '担保の処分',
+    zh: '担保处置',
+    en: 'Collateral sold',
+    es: 'Garantía vendida',
+    fr: 'Garantie vendue',
+  },
+} as const satisfies Readonly<Record<Schemas['JournalClosing'], LocalizedText>>;

@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { type Cell, csvOf } from '#frame/contract/csv.ts';
 import { DIRECTION_TEXTS } from '#frame/contract/export-texts.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { COLUMN_TEXTS, ORDER_TYPE_TEXTS } from './export-texts.ts';
+import { CLOSING_TEXTS, COLUMN_TEXTS, ORDER_TYPE_TEXTS } from './export-texts.ts';
 
 /** The most trades of a file (contract, `JournalExport`). */
 export const MOST_ROWS = 10_000;
@@ -38,6 +38,7 @@ function cellsOf({ entry, ...trade }: Schemas['JournalTrade'], lang: Lang): Read
     direction: DIRECTION_TEXTS[trade.direction][lang],
     leverage: trade.leverage,
     order_type: ORDER_TYPE_TEXTS[trade.order_type][lang],
+    closed_by: CLOSING_TEXTS[trade.closed_by][lang],
     quantity: trade.quantity,
     open_price: trade.open_price,
     close_price: trade.close_price,

@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
-import type { HandlersOf, Input, UserContext } from '#frame/contract/handlers.ts';
+import type { HandlersOf, Input, Schemas, UserContext } from '#frame/contract/handlers.ts';
 import { sortedPage } from '#frame/contract/page.ts';
 import { notFound, ProtocolError } from '#frame/contract/refusal.ts';
 import { parsePriceTenths } from '#frame/contract/wire.ts';
@@ -8,7 +8,14 @@ import type { Market } from '#market/market.ts';
 import { entriesOf, entryAt, saveEntry } from './entries.ts';
 import { exportOf, MOST_ROWS } from './export.ts';
 import { statisticsOf } from './statistics.ts';
-import { type ClosedPosition, entryOnWire, type Trade, tradeOf, tradeOnWire } from './trades.ts';
+import {
+  type ClosedPosition,
+  entryOnWire,
+  type PositionFill,
+  type Trade,
+  tradeOf,
+  tradeOnWire,
+} from './trades.ts';
 
 export type JournalOperation =
   | 'listJournalTrades'
@@ -37,6 +44,12 @@ export interface JournalDependencies {
     userId: string,
     positionId: string,
   ): Promise<(Omit<ClosedPosition, 'closedAt'> & { readonly closedAt: number | null }) | undefined>;
+  /** The executions that opened and closed positions of the user. */
+  fillsOfPositions(
+    db: Executor,
+    userId: string,
+    positionIds: readonly string[],
+  ): Promise<readonly PositionFill[]>;
   /** Paper money (yen) paid in less paid out up to an instant (epoch ms). */
   netPaidInAt(db: Executor, userId: string, at: number): Promise<number>;
 }
@@ -61,6 +74,16 @@ export function journalHandlers(parts: JournalDependencies): HandlersOf<JournalO
     return tag === undefined ? trades : trades.filter(({ entry }) => entry.tags.includes(tag));
   }
 
+  /** Trades as the contract writes them. */
+  async function onWire(context: UserContext, trades: readonly Trade[]): Promise<Schemas['JournalTrade'][]> {
+    const ids = trades.map(({ position }) => position.positionId);
+    const fills = Map.groupBy(
+      await parts.fillsOfPositions(context.db, context.userId, ids),
+      ({ positionId }) => positionId,
+    );
+    return trades.map((trade) => tradeOnWire(market, trade, fills.get(trade.position.positionId) ?? []));
+  }
+
   /** @throws ProtocolError 404 if there is no such position of this user. */
   async function positionOf(context: UserContext, positionId: string) {
     await context.runDueJobs();
@@ -76,7 +99,7 @@ export function journalHandlers(parts: JournalDependencies): HandlersOf<JournalO
         rows,
         keyOf: ({ position }) => [-position.closedAt, -position.seq],
       });
-      return { items: shown.map((trade) => tradeOnWire(market, trade)), next_cursor };
+      return { items: await onWire(context, shown), next_cursor };
     },
 
     async getJournalTrade(context, { path }) {
@@ -84,13 +107,15 @@ export function journalHandlers(parts: JournalDependencies): HandlersOf<JournalO
       if (closedAt === null) throw notFound();
       const entries = await entriesOf(context.db, context.userId);
       const entry = entryAt(position, entries.get(position.positionId));
-      return tradeOnWire(market, tradeOf({ ...position, closedAt }, entry));
+      const [trade] = await onWire(context, [tradeOf({ ...position, closedAt }, entry)]);
+      if (!trade) throw notFound();
+      return trade;
     },
 
     async getJournalEntry(context, { path }) {
       const position = await positionOf(context, path.position_id);
       const entries = await entriesOf(context.db, context.userId);
-      return entryOnWire(position.positionId, entryAt(position, entries.get(position.positionId)));
+      return entryOnWire(position, entryAt(position, entries.get(position.positionId)));
     },
 
     async saveJournalEntry(context, { path, body }) {
@@ -102,7 +127,7 @@ export function journalHandlers(parts: JournalDependencies): HandlersOf<JournalO
       const saved = await context.transaction((tx) =>
         saveEntry(tx, place, { version, plan, note, tags, ...prices }),
       );
-      return entryOnWire(position.positionId, saved);
+      return entryOnWire(position, saved);
     },
 
     async getJournalStatistics(context, { query }) {
@@ -118,7 +143,7 @@ export function journalHandlers(parts: JournalDependencies): HandlersOf<JournalO
     async exportJournal(context, { query }) {
       const trades = await tradesOf(context, query);
       const newest = trades.slice(-MOST_ROWS).toReversed();
-      const lines = newest.map((trade) => tradeOnWire(market, trade));
+      const lines = await onWire(context, newest);
       return exportOf(lines, context.lang, parts.now());
     },
   };

@@ -154,14 +154,61 @@ describe('a trade', () => {
       [short, '6758', false],
     ] as const) {
       const candles = await candlesOf(code);
-      const low = Math.min(...candles.map((each) => Number(each.low)));
-      const high = Math.max(...candles.map((each) => Number(each.high)));
       const trade = await tradeOf(again, id);
+      const own = [trade.open_price, trade.close_price].map(Number);
+      const low = Math.min(...own, ...candles.map((each) => Number(each.low)));
+      const high = Math.max(...own, ...candles.map((each) => Number(each.high)));
       expect([trade.mae_price, trade.mfe_price].map(Number)).toEqual(isLong ? [low, high] : [high, low]);
       const amountAt = (price: number) => (isLong ? 1 : -1) * (price * 100 - trade.opened_amount);
       expect(trade.mae).toBe(Math.min(0, amountAt(isLong ? low : high)));
       expect(trade.mfe).toBe(Math.max(0, amountAt(isLong ? high : low)));
     }
+  });
+
+  it('counts no price of the minute of its opening before that, and its own executions', async () => {
+    // Before the opening, this minute is wider than after it.
+    const at = Date.parse('2026-12-01T10:00:58.000+09:00');
+    await sandbox.clock.jumpTo(at);
+    const user = await newUser(sandbox);
+    const positionId = await open(user);
+    await sandbox.clock.jumpTo(at + 500);
+    await close(user, positionId);
+    const trade = await tradeOf(user, positionId);
+    expect(Number(trade.mae_price)).toBeLessThanOrEqual(Number(trade.close_price));
+    expect(Number(trade.mfe_price)).toBeGreaterThanOrEqual(Number(trade.open_price));
+    const path = '/stocks/7203/candles?period=1m&limit=2';
+    const { items } = await get<Schemas['Candles']>(user, path);
+    const minute = items.at(-1);
+    expect(Number(minute?.low)).toBeLessThan(Number(trade.mae_price));
+    expect(Number(minute?.high)).toBeGreaterThan(Number(trade.mfe_price));
+  });
+
+  it('has the type of its opening order, what closed it, and a plan that its opening order proposes', async () => {
+    const user = await newUser(sandbox);
+    const { price: last } = (await get<Schemas['Stock']>(user, '/stocks/7203')).quote;
+    const [target, loss] = [priceBeyond(last, 1.05), priceBeyond(last, 0.95)];
+    const stop = { trigger_price: loss, price_type: 'market', price: null };
+    const positionId = await open(user, { exit: { price: target, stop, good_till: null } });
+    const proposed = { proposed_stop_price: loss, proposed_target_price: target };
+    expect(await entryOf(user, positionId)).toMatchObject({ version: 0, stop_price: null, ...proposed });
+    expect((await save(user, positionId, 0, { stop_price: loss })).data).toMatchObject(proposed);
+    await later(BREAK_MS);
+    const { items } = await get<{ items: Schemas['Order'][] }>(user, '/orders');
+    const exit = items.find(({ entry_order_id }) => entry_order_id !== null);
+    const cancelled = await call(sandbox, `POST /orders/${exit?.order_id}/cancel`, {
+      token: user.token,
+      key: randomUUID(),
+      body: {},
+    });
+    expect(cancelled.code, JSON.stringify(cancelled.data)).toBe(1);
+    await close(user, positionId);
+    const trade = await tradeOf(user, positionId);
+    expect(trade).toMatchObject({ order_type: 'ifdo', closed_by: 'by_hand', entry: proposed });
+    for (const [groupBy, key] of [
+      ['order_type', 'ifdo'],
+      ['closed_by', 'by_hand'],
+    ])
+      expect((await statisticsOf(user, `group_by=${groupBy}`)).groups).toMatchObject([{ key }]);
   });
 
   it('has a risk and an R multiple from the planned stop', async () => {
@@ -218,6 +265,7 @@ describe('a journal entry', () => {
       position_id: positionId,
       version: 0,
       ...NOTHING,
+      ...{ proposed_stop_price: null, proposed_target_price: null },
       saved_at: null,
     });
     const content = { ...NOTHING, plan: '押し目\nを買う 🐦', tags: ['dip'], note: '=1+1' };
@@ -317,6 +365,8 @@ describe('a journal entry', () => {
       openedQuantity: 100,
       openedNotionalTenths: 2_841_500,
       shares: 1,
+      proposedStopTenths: null,
+      proposedTargetTenths: null,
     } as const;
     const content = { plan: null, note: 'two', tags: [], stopTenths: null, targetTenths: null };
     const late = sandbox.database.db.transaction((tx) =>
@@ -352,7 +402,7 @@ describe('the statistics', () => {
       ['gap', 1],
       [null, 2],
     ]);
-    for (const groupBy of ['hour', 'weekday', 'stock', 'order_type']) {
+    for (const groupBy of ['hour', 'weekday', 'stock', 'order_type', 'closed_by']) {
       const { groups, total } = await statisticsOf(again, `group_by=${groupBy}`);
       expect(groups.reduce((sum, { figures }) => sum + figures.net_profit_loss, 0)).toBe(net);
       expect(total).toEqual(byTag.total);

@@ -7,10 +7,17 @@ import { type JournalOperation, journalHandlers } from './handlers.ts';
 export function createJournalCapability({
   market,
   now,
-  services: { closedPositionsOf, journalPositionOf, netPaidInAt },
+  services: { closedPositionsOf, journalPositionOf, fillsOfPositions, netPaidInAt },
 }: Dependencies): Capability<JournalOperation> {
   return {
-    handlers: journalHandlers({ market, now, closedPositionsOf, journalPositionOf, netPaidInAt }),
+    handlers: journalHandlers({
+      market,
+      now,
+      closedPositionsOf,
+      journalPositionOf,
+      fillsOfPositions,
+      netPaidInAt,
+    }),
     forget: deleteJournal,
   };
 }

@@ -7,7 +7,7 @@ import {
   rateOfNumber,
   weekday,
 } from '@tsubame/sdk/rules';
-import type { JournalGroupBy, JournalOrderType } from '@tsubame/sdk/schema';
+import type { JournalClosing, JournalGroupBy, JournalOrderType } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
 import { indexClose, indexValueAt } from '#market/index-line.ts';
@@ -29,7 +29,27 @@ const TYPE_ORDER: Readonly<Record<JournalOrderType, number>> = {
   limit: 1,
   stop_market: 2,
   stop_limit: 3,
-  delivered: 4,
+  oco_limit: 4,
+  oco_stop: 5,
+  ifd: 6,
+  ifdo: 7,
+  at_open: 8,
+  at_close: 9,
+  limit_then_close: 10,
+  ioc: 11,
+  fok: 12,
+  delivered: 13,
+};
+
+/** The order of groups by closing. */
+const CLOSING_ORDER: Readonly<Record<JournalClosing, number>> = {
+  by_hand: 0,
+  target: 1,
+  stop: 2,
+  day_end: 3,
+  term_end: 4,
+  forced_close: 5,
+  collateral_sold: 6,
 };
 
 /** The requested grouping and comparison. */
@@ -74,9 +94,10 @@ interface Grouping {
 const byKey = (a: Group, b: Group) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1);
 const byTrades = (a: Group, b: Group) =>
   Number(a.key === null) - Number(b.key === null) || b.trades.length - a.trades.length || byKey(a, b);
-const byType = (a: Group, b: Group) => typeOrderOf(a) - typeOrderOf(b);
-
-const typeOrderOf = ({ trades: [first] }: Group) => (first ? TYPE_ORDER[first.position.orderType] : 0);
+const byPlace = (placeOf: (trade: Trade) => number) => {
+  const placeOfGroup = ({ trades: [first] }: Group) => (first ? placeOf(first) : 0);
+  return (a: Group, b: Group) => placeOfGroup(a) - placeOfGroup(b);
+};
 
 const GROUPINGS: Readonly<Record<JournalGroupBy, Grouping>> = {
   tag: { keysOf: ({ entry }) => (entry.tags.length === 0 ? [null] : entry.tags), compare: byTrades },
@@ -86,7 +107,14 @@ const GROUPINGS: Readonly<Record<JournalGroupBy, Grouping>> = {
     compare: byKey,
   },
   stock: { keysOf: ({ position }) => [position.code], compare: byTrades },
-  order_type: { keysOf: ({ position }) => [position.orderType], compare: byType },
+  order_type: {
+    keysOf: ({ position }) => [position.orderType],
+    compare: byPlace(({ position }) => TYPE_ORDER[position.orderType]),
+  },
+  closed_by: {
+    keysOf: ({ position }) => [position.closedBy],
+    compare: byPlace(({ position }) => CLOSING_ORDER[position.closedBy]),
+  },
 };
 
 function hourOf(at: number): string {

@@ -8,13 +8,14 @@ import {
   rHundredthsOf,
   tradeResultAt,
 } from '@tsubame/sdk/rules';
-import type { JournalOrderType } from '@tsubame/sdk/schema';
+import type { JournalClosing, JournalOrderType } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { averagePrice, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { issueIn } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { type PriceRange, priceRange } from '#market/price-range.ts';
-import type { Entry, EntryPosition } from './entries.ts';
+import { splitFactorBetween } from '#market/splits.ts';
+import { type Entry, type EntryPosition, isPlannable, type PlannedPrice } from './entries.ts';
 
 /** A closed position, provided by trading. */
 export interface ClosedPosition extends EntryPosition {
@@ -23,6 +24,7 @@ export interface ClosedPosition extends EntryPosition {
   readonly leverage: number;
   readonly product: 'standard' | 'intraday';
   readonly orderType: JournalOrderType;
+  readonly closedBy: JournalClosing;
   readonly closedNotionalTenths: number;
   readonly feeYen: number;
   readonly interestYen: number;
@@ -32,6 +34,13 @@ export interface ClosedPosition extends EntryPosition {
   /** Epoch ms, as `closedAt` is. */
   readonly openedAt: number;
   readonly closedAt: number;
+}
+
+/** An execution of a position (epoch ms); the price in tenths of a yen per share of its time. */
+export interface PositionFill {
+  readonly positionId: string;
+  readonly at: number;
+  readonly priceTenths: number;
 }
 
 /** A closed position with what the user wrote about it, and its result. */
@@ -57,14 +66,21 @@ export function tradeOf(position: ClosedPosition, entry: Entry): Trade {
   };
 }
 
-/** A trade as the contract writes it. */
-export function tradeOnWire(market: Market, trade: Trade): Schemas['JournalTrade'] {
+/** A trade as the contract writes it, with the executions of its position. */
+export function tradeOnWire(
+  market: Market,
+  trade: Trade,
+  fills: readonly PositionFill[],
+): Schemas['JournalTrade'] {
   const { position, entry, netYen, riskYen, rHundredths } = trade;
   const { direction, openedQuantity, openedNotionalTenths, realisedProfitLossYen: gross } = position;
   const issue = issueIn(market, position.code);
   const shares = valued(position);
-  const range = priceRange(market, issue, { from: position.openedAt, to: position.closedAt });
-  const { worst, best } = extremes(direction, range);
+  const { openedAt: from, closedAt: to } = position;
+  const own = fills.map(({ at, priceTenths }) =>
+    Math.round(priceTenths / splitFactorBetween(market, issue, at, to)),
+  );
+  const { worst, best } = extremes(direction, withPrices(priceRange(market, issue, { from, to }), own));
   const mfe = best === null ? 0 : Math.max(0, tradeResultAt(shares, best));
   return {
     position_id: position.positionId,
@@ -75,6 +91,7 @@ export function tradeOnWire(market: Market, trade: Trade): Schemas['JournalTrade
     leverage: position.leverage,
     product: position.product,
     order_type: position.orderType,
+    closed_by: position.closedBy,
     quantity: openedQuantity,
     opened_amount: shares.openedYen,
     open_price: averagePrice(openedNotionalTenths, openedQuantity) ?? '0',
@@ -96,25 +113,42 @@ export function tradeOnWire(market: Market, trade: Trade): Schemas['JournalTrade
     kept_rate: mfe === 0 ? null : rate(gross, mfe),
     risk: riskYen,
     r_multiple: rHundredths === null ? null : fromHundredths(rHundredths),
-    entry: entryOnWire(position.positionId, entry),
+    entry: entryOnWire(position, entry),
   };
 }
 
-/** An entry as the contract writes it. */
-export function entryOnWire(positionId: string, entry: Entry): Schemas['JournalEntry'] {
+/** An entry as the contract writes it, with prices of the opening order that could be planned prices of the position. */
+export function entryOnWire(position: EntryPosition, entry: Entry): Schemas['JournalEntry'] {
+  const proposal = (planned: PlannedPrice, tenths: number | null) =>
+    tenths !== null && isPlannable(position, planned, tenths) ? tenths : null;
   return {
-    position_id: positionId,
+    position_id: position.positionId,
     version: entry.version,
     plan: entry.plan,
     note: entry.note,
     tags: [...entry.tags],
     stop_price: priceOrNull(entry.stopTenths),
     target_price: priceOrNull(entry.targetTenths),
+    proposed_stop_price: priceOrNull(proposal('stop', position.proposedStopTenths)),
+    proposed_target_price: priceOrNull(proposal('target', position.proposedTargetTenths)),
     saved_at: timestampOrNull(entry.savedAt),
   };
 }
 
-function valued({ direction, openedQuantity, openedNotionalTenths }: EntryPosition) {
+/** A range that has these prices too. */
+function withPrices(range: PriceRange | null, prices: readonly number[]): PriceRange | null {
+  if (prices.length === 0) return range;
+  return {
+    lowTenths: Math.min(...prices, range?.lowTenths ?? Number.POSITIVE_INFINITY),
+    highTenths: Math.max(...prices, range?.highTenths ?? 0),
+  };
+}
+
+function valued({
+  direction,
+  openedQuantity,
+  openedNotionalTenths,
+}: Pick<EntryPosition, 'direction' | 'openedQuantity' | 'openedNotionalTenths'>) {
   return { direction, openedYen: Math.floor(openedNotionalTenths / 10), quantity: openedQuantity };
 }
 

@@ -22,7 +22,7 @@ import { DESK_RECORDS } from './records/desk-records.ts';
 import { executionsOf } from './records/executions.ts';
 import { offExchangeFees } from './records/fee-plans.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { closedPositionsOf, journalPositionOf } from './records/journal-positions.ts';
+import { closedPositionsOf, fillsOfPositions, journalPositionOf } from './records/journal-positions.ts';
 import {
   LIVE_ORDER_STATES,
   liveOrders,
@@ -100,6 +100,7 @@ function tradingServices(env: TradingEnv) {
     executionsOf,
     closedPositionsOf,
     journalPositionOf,
+    fillsOfPositions,
     tradingDaysOf,
     openingOf: positionOpeningOf,
     yearGainIn,

@@ -96,8 +96,18 @@ function EntryForm({ positionId, entry, onChanged, onDone }: EntryFormProps) {
         error={textOf(faults.plan)}
         onChange={(event) => put({ plan: event.target.value })}
       />
-      <PlanPrice label={t('form.stop')} value={draft.stop} onChange={(stop) => put({ stop })} />
-      <PlanPrice label={t('form.target')} value={draft.target} onChange={(target) => put({ target })} />
+      <PlanPrice
+        label={t('form.stop')}
+        value={draft.stop}
+        proposed={entry.proposed_stop_price}
+        onChange={(stop) => put({ stop })}
+      />
+      <PlanPrice
+        label={t('form.target')}
+        value={draft.target}
+        proposed={entry.proposed_target_price}
+        onChange={(target) => put({ target })}
+      />
       <TextArea
         label={t('entry.note')}
         value={draft.note}
@@ -126,11 +136,13 @@ function EntryForm({ positionId, entry, onChanged, onDone }: EntryFormProps) {
 interface PlanPriceProps {
   label: string;
   value: string;
+  /** The price of the order that followed the opening order. */
+  proposed: string | null;
   onChange: (value: string) => void;
 }
 
-/** A planned price, which may be empty. */
-function PlanPrice({ label, value, onChange }: PlanPriceProps) {
+/** A planned price, which may be empty, or that of the opening order. */
+function PlanPrice({ label, value, proposed, onChange }: PlanPriceProps) {
   const { t } = useTranslation('journal');
   const locale = useLocale();
   const number = useNumberInput({
@@ -141,13 +153,20 @@ function PlanPrice({ label, value, onChange }: PlanPriceProps) {
   });
   const { ref, ...props } = number.props;
   return (
-    <Field
-      label={label}
-      hint={t('form.priceHint')}
-      error={number.fault}
-      {...props}
-      {...(ref === undefined ? {} : { ref })}
-    />
+    <>
+      <Field
+        label={label}
+        hint={value !== '' && value === proposed ? t('form.proposed') : t('form.priceHint')}
+        error={number.fault}
+        {...props}
+        {...(ref === undefined ? {} : { ref })}
+      />
+      {proposed === null || value !== '' ? null : (
+        <Button variant="quiet" onClick={() => onChange(proposed)}>
+          {t('form.takeProposed', { price: formatPrice(proposed, locale) })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,14 @@ import { useAddressChoice } from '#ui/use-address-choice.ts';
 import css from './journal.module.css';
 import type { JournalFilter } from './journal-filter.ts';
 
-const GROUPINGS = ['tag', 'hour', 'weekday', 'stock', 'order_type'] as const satisfies JournalGroupBy[];
+const GROUPINGS = [
+  'tag',
+  'hour',
+  'weekday',
+  'stock',
+  'order_type',
+  'closed_by',
+] as const satisfies JournalGroupBy[];
 const GROUP_BY = choiceSchema(GROUPINGS, 'tag');
 /** A Sunday, so that day 1 is a Monday. */
 const SUNDAY = Date.parse('2026-11-15T12:00:00+09:00');
@@ -25,7 +32,7 @@ export interface JournalGroupsProps {
   onTag: (tag: string) => void;
 }
 
-/** The figures by tag, hour, day of the week, stock or order type. */
+/** The figures by tag, hour, day of the week, stock, order type or closing. */
 export function JournalGroups({ filter, onTag }: JournalGroupsProps) {
   const { t } = useTranslation('journal');
   const [groupBy, setGroupBy] = useAddressChoice('by', GROUP_BY);
@@ -141,6 +148,8 @@ function useGroupName(groupBy: JournalGroupBy): (group: JournalGroup) => string 
         return name?.[locale] ?? key;
       case 'order_type':
         return t(`orderTypes.${key as 'market'}`);
+      case 'closed_by':
+        return t(`closings.${key as 'by_hand'}`);
       case 'tag':
         return key;
     }

@@ -77,6 +77,81 @@ it.each([
   expect(screen.getByRole('meter', { name: '勝率' }).getAttribute('aria-valuetext')).toContain('21%〜100%');
 });
 
+it.each([
+  [-600, 1400, '0.25', '18.63', /まだ分かりません/, /まだ分かりません/],
+  [100, 900, '1.20', '3.00', /期待値はプラス/, /利益の合計は損失の合計を上回る/],
+  [-900, -100, '0.30', '0.80', /期待値はマイナス/, /損失の合計が利益の合計を上回る/],
+])(
+  'says what the bands from %i to %i yen and from %s to %s show',
+  async (low, high, least, most, one, other) => {
+    const band = { expectancy_low: low, expectancy_high: high };
+    const factor = { profit_factor_low: least, profit_factor_high: most };
+    const total = { ...statistics.total, ...band, ...factor };
+    calls.getJournalStatistics.mockResolvedValue(answer({ ...statistics, total }));
+    await show('/?view=statistics');
+    const heading = await screen.findByText('結果の幅');
+    const card = heading.closest('section')?.textContent ?? '';
+    expect(card).toMatch(one);
+    expect(card).toMatch(other);
+    expect(card).toContain(`${Number(least).toFixed(2)}〜${Number(most).toFixed(2)}`);
+  },
+);
+
+it('shows no bands while there are too few trades', async () => {
+  await show('/?view=statistics');
+  await screen.findByText(/まだ判断できません/);
+  expect(screen.queryByText('結果の幅')).toBeNull();
+});
+
+it('groups the trades by what closed them', async () => {
+  const [group] = statistics.groups;
+  const groups = [
+    { ...group, key: 'target' },
+    { ...group, key: 'day_end' },
+  ];
+  calls.getJournalStatistics.mockResolvedValue(answer({ ...statistics, group_by: 'closed_by', groups }));
+  await show('/?view=statistics&by=closed_by');
+  const table = await screen.findByRole('table', { name: '決済理由別' });
+  expect(within(table).getByText('利確')).toBeTruthy();
+  expect(within(table).getByText('引け前の自動決済')).toBeTruthy();
+});
+
+it('fills the first plan with the stop and target of the opening order, which the user confirms', async () => {
+  const proposed = { proposed_stop_price: '12165.5', proposed_target_price: '11745.5' };
+  const none = { plan: null, note: null, tags: [], stop_price: null, target_price: null };
+  const entry = { ...trade.entry, ...none, ...proposed, version: 0, saved_at: null };
+  calls.getJournalTrade.mockResolvedValue(
+    answer({ ...trade, order_type: 'ifdo', closed_by: 'stop', entry, risk: null, r_multiple: null }),
+  );
+  calls.getJournalEntry.mockResolvedValue(answer(entry));
+  await show(`/?id=${trade.position_id}`);
+  expect(await screen.findByText(/新規注文に損切り/)).toBeTruthy();
+  for (const part of ['IFDO', '損切り']) expect(screen.getByText(part)).toBeTruthy();
+  await press('記録を編集');
+  const stop = await screen.findByLabelText<HTMLInputElement>('損切りの価格');
+  expect([stop.value, screen.getByLabelText<HTMLInputElement>('目標の価格').value]).toEqual([
+    '12,165.5',
+    '11,745.5',
+  ]);
+  expect(screen.getAllByText('新規注文の価格です。保存すると計画になります')).toHaveLength(2);
+  calls.saveJournalEntry.mockResolvedValueOnce(answer(example('saveJournalEntry_Saved')));
+  fireEvent.change(stop, { target: { value: '' } });
+  await press(/12,165\.5.*を使う/);
+  await press('保存');
+  expect(calls.saveJournalEntry.mock.lastCall?.[0].body).toMatchObject({
+    ...{ version: 0, stop_price: '12165.5', target_price: '11745.5' },
+  });
+});
+
+it('proposes no price again once the plan was saved', async () => {
+  const entry = { ...trade.entry, stop_price: null, target_price: null, proposed_stop_price: '12165.5' };
+  calls.getJournalEntry.mockResolvedValue(answer(entry));
+  await show(`/?id=${trade.position_id}`);
+  await screen.findAllByText('+1.50R');
+  await press('記録を編集');
+  expect((await screen.findByLabelText<HTMLInputElement>('損切りの価格')).value).toBe('');
+});
+
 it('shows the trades of a tag that is pressed in the statistics', async () => {
   await show('/?view=statistics');
   await screen.findByRole('table', { name: 'タグ別' });

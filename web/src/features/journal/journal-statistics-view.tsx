@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
-import { formatFactor, formatR, pointsBesideIndex } from '#domain/journal.ts';
+import { formatFactor, formatR, pointsBesideIndex, sideOfBand } from '#domain/journal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
@@ -40,6 +40,7 @@ export function JournalStatisticsView({ filter, isReady, onTag }: JournalStatist
         >
           <VerdictCard statistics={statistics} />
           <WinRateCard figures={statistics.total} />
+          <BandsCard figures={statistics.total} />
           <JournalGroups filter={filter} onTag={onTag} />
         </Columns>
       )}
@@ -134,6 +135,44 @@ function WinRateCard({ figures }: { figures: JournalFigures }) {
         ]}
       />
       <Note icon={Info}>{t('winRate.note')}</Note>
+    </Card>
+  );
+}
+
+/** The bands of expectancy and profit factor, each with a sentence that says what it means. */
+function BandsCard({ figures }: { figures: JournalFigures }) {
+  const { t } = useTranslation('journal');
+  const locale = useLocale();
+  const { expectancy_low: low, expectancy_high: high } = figures;
+  const { profit_factor_low: leastFactor, profit_factor_high: mostFactor } = figures;
+  if (low === null || high === null) return null;
+  const yen = (amount: number) => formatYen(amount, locale, { sign: true });
+  const lines: FigureLine[] = [
+    {
+      name: t('bands.expectancy'),
+      value: <FormattedNumber text={t('bands.range', { low: yen(low), high: yen(high) })} personal />,
+    },
+  ];
+  const sentences = [t(`bands.sentence.expectancy.${sideOfBand(low, high, 0)}`)];
+  if (leastFactor !== null && mostFactor !== null) {
+    const [least, most] = [formatFactor(leastFactor, locale), formatFactor(mostFactor, locale)];
+    lines.push({
+      name: t('bands.profitFactor'),
+      value: <FormattedNumber text={t('bands.range', { low: least, high: most })} />,
+    });
+    const side = sideOfBand(Number(leastFactor), Number(mostFactor), 1);
+    sentences.push(t(`bands.sentence.profitFactor.${side}`));
+  }
+  return (
+    <Card>
+      <SectionHead title={t('bands.title')} />
+      {sentences.map((sentence) => (
+        <p key={sentence} className={css.bandSentence}>
+          {sentence}
+        </p>
+      ))}
+      <Figures lines={lines} />
+      <Note icon={Info}>{t('bands.note')}</Note>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { JournalTrade } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
+import { formatDate, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { formatR } from '#domain/journal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +15,8 @@ export function TradeResultCard({ trade }: { trade: JournalTrade }) {
   const locale = useLocale();
   const { net_profit_loss: net, r_multiple: multiple, risk } = trade;
   const yen = (amount: number) => formatYen(amount, locale, { sign: true });
+  const noRText = (proposed: string | null) =>
+    proposed === null ? t('trade.noR') : t('trade.noRProposed', { price: formatPrice(proposed, locale) });
   return (
     <Card label={t('trade.result')}>
       <div className={css.resultHead}>
@@ -50,7 +52,7 @@ export function TradeResultCard({ trade }: { trade: JournalTrade }) {
         )}
       </div>
       <Figures lines={useAmountLines(trade)} />
-      {risk === null ? <p className={css.hint}>{t('trade.noR')}</p> : null}
+      {risk === null ? <p className={css.hint}>{noRText(trade.entry.proposed_stop_price)}</p> : null}
     </Card>
   );
 }
@@ -82,5 +84,6 @@ function useAmountLines(trade: JournalTrade): FigureLine[] {
       ),
     },
     { name: t('trade.orderType'), value: t(`orderTypes.${trade.order_type}`) },
+    { name: t('trade.closedBy'), value: t(`closings.${trade.closed_by}`) },
   ];
 }
