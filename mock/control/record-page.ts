@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, (id: string) => AppLink>> = {
   bnk: () => ({ page: 'subPackages/bankAccount/bankAccount', params: {} }),
   msg: (id) => ({ page: 'subPackages/details/details', params: { topic: 'message', id } }),
   rst: () => ({ page: 'subPackages/transactionPassions/transactionPassions', params: {} }),
-  lpr: () => ({ page: 'subPackages/seting/seting', params: {} }),
+  lpr: () => ({ page: 'subPackages/security/security', params: {} }),
   usr: () => ({ page: 'subPackages/real_name/real_name', params: {} }),
 };
 const PREFIXES = Object.keys(PAGES);

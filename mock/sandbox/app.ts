@@ -246,6 +246,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
       database,
       unitRunner,
       now,
+      attemptTime: clock.attemptTime,
       pace: () => clock.speed,
       market,
       openingCash: await openingCash(database, options.openingCash),
@@ -343,7 +344,7 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   }
 
   const tidy = async () => {
-    const at = { now: now(), machine: Date.now() };
+    const at = { now: now(), machine: Date.now(), attempts: clock.attemptTime() };
     await forgetOldKeys(database, at.machine);
     for (const each of composed) await each.tidy?.(at);
   };

@@ -12,12 +12,16 @@ export type Attempt =
   | { readonly left: number; readonly lockedUntil: null }
   | { readonly lockedUntil: number };
 
+/** True if a lock still holds; one that ends later than any lock can was made before the time went back, and does not. */
+const isLocked = (lockedUntil: number | null, now: number): lockedUntil is number =>
+  lockedUntil !== null && lockedUntil > now && lockedUntil <= now + LOCK_MS;
+
 /**
  * Counts an attempt before the secret is verified, so that parallel guesses cannot pass the limit. Do not call it in a
  * transaction that a wrong secret rolls back: the count must persist.
  *
  * @param subject owner of the secret; attempts for subjects that do not exist are counted too
- * @param now epoch ms
+ * @param now epoch ms of the time of attempts
  */
 export async function takeAttempt(
   db: Executor,
@@ -26,7 +30,7 @@ export async function takeAttempt(
   now: number,
 ): Promise<Attempt> {
   const { failures, lastAt, lockedUntil } = table;
-  const locked = sql`coalesce(${lockedUntil} > ${now}, false)`;
+  const locked = sql`coalesce(${lockedUntil} > ${now} and ${lockedUntil} <= ${now + LOCK_MS}, false)`;
   const stale = sql`(${lastAt} <= ${now - LOCK_MS} or ${lockedUntil} is not null)`;
   const next = sql`case when ${locked} then ${MAX_FAILURES} + 1 when ${stale} then 1 else ${failures} + 1 end`;
   const rows = await db
@@ -55,7 +59,7 @@ export async function attemptsLeft(
 ): Promise<Attempt> {
   const [row] = await db.select().from(table).where(eq(table.subject, subject));
   if (!row) return { left: MAX_FAILURES, lockedUntil: null };
-  if (row.lockedUntil !== null && row.lockedUntil > now) return { lockedUntil: row.lockedUntil };
+  if (isLocked(row.lockedUntil, now)) return { lockedUntil: row.lockedUntil };
   const isStale = row.lockedUntil !== null || row.lastAt <= now - LOCK_MS;
   return { left: isStale ? MAX_FAILURES : MAX_FAILURES - row.failures, lockedUntil: null };
 }

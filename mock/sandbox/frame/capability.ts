@@ -59,8 +59,12 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly beginProgramme?: (unitRunner: UnitRunner) => Promise<void>;
   /** Refreshes data cached from the store; called every second where several instances share a store. */
   readonly reload?: () => Promise<void>;
-  /** Deletes expired data; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
-  readonly tidy?: (at: { readonly now: number; readonly machine: number }) => Promise<void>;
+  /** Deletes expired data; called every ten minutes with the time of the sandbox, of the machine and of attempts (epoch ms). */
+  readonly tidy?: (at: {
+    readonly now: number;
+    readonly machine: number;
+    readonly attempts: number;
+  }) => Promise<void>;
   /** True if its operations hardly use the store: they skip the admission queue and are never refused as busy. */
   readonly isUnqueued?: true;
 };

@@ -14,6 +14,8 @@ export type Dependencies = {
   readonly unitRunner: UnitRunner;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
+  /** Epoch milliseconds by which attempts at a secret are counted: at the machine’s pace, moved ahead by jumps of the sandbox clock. */
+  readonly attemptTime: () => number;
   /** Milliseconds of the sandbox clock per real one, for what a person has to do in time. */
   readonly pace: () => number;
   readonly market: Market;

@@ -517,7 +517,7 @@ export const REFUSAL_ORDER = {
 } as const;
 
 /**
- * Wrong passwords in a row lock the sign-in of a mobile number, and wrong fund passwords in a row lock the fund password of a user, each by its own count. A mobile number without an account is counted like one with an account. While it is locked the correct password is refused too, and an attempt is not counted.
+ * Wrong passwords in a row lock the sign-in of a mobile number, and wrong fund passwords in a row lock the fund password of a user, each by its own count. A mobile number without an account is counted like one with an account. While it is locked the correct password is refused too, and an attempt is not counted. A sandbox with a fast or paused clock counts real minutes.
  *
  * Source: Tsubame's own, by the advice of OWASP (Authentication Cheat Sheet).
  */

@@ -4110,6 +4110,7 @@ export const vAppLink = /* @__PURE__ */ v.object({
         'subPackages/withdrawal/withdrawal',
         'subPackages/real_name/real_name',
         'subPackages/seting/seting',
+        'subPackages/security/security',
         'subPackages/details/details',
         'subPackages/recharge/recharge',
         'subPackages/transactionPassions/transactionPassions',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkedPath } from './app-link.ts';
 import { readPageQuery } from './page-queries.ts';
-import { pageAt } from './paths.ts';
+import { pageAt, pathTo } from './paths.ts';
 
 const ID = '01k8z3v5q2m7r9t4w6x8y0a1be';
 
@@ -21,6 +21,11 @@ it.each([
 
 it('opens only the page for a link without a record', () => {
   expect(linkedPath({ page: 'subPackages/seting/seting', params: {} })).toBe('/subPackages/seting/seting');
+});
+
+it('opens the security page for a message about the ways to sign in', () => {
+  const page = 'subPackages/security/security';
+  expect(linkedPath({ page, params: {} })).toBe(pathTo('security'));
 });
 
 it('names the record of a trade link by its kind, and keeps the other parameters', () => {

@@ -54,6 +54,7 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
         verify: passwords.verify,
         unitRunner,
         now,
+        attemptTime: parts.attemptTime,
         checkPassword: services.checkOwnPassword,
         forgetTries: services.forgetPasswordAttempts,
         endOthers: services.endOtherSessions,
@@ -75,13 +76,13 @@ export function createAccountCapability(parts: Dependencies): Capability<Account
     scheduledJobs: [settlementJob],
     due: [fundPasswordResetDueKind(reviews)],
     decisions: RESET_DECISIONS,
-    tidy: ({ now }) => forgetOldAttempts(database.db, fundPasswordFailures, now),
+    tidy: ({ attempts }) => forgetOldAttempts(database.db, fundPasswordFailures, attempts),
   };
 }
 
 /** Services of the account: users, their fund password, and money from sales that has not settled. */
 function accountServices(
-  { now, unitRunner, openingCash, passwords, services }: Dependencies,
+  { now, attemptTime, unitRunner, openingCash, passwords, services }: Dependencies,
   standing: StandingDependencies,
 ) {
   const { open, byNumber, byId } = createAccountServices(
@@ -100,7 +101,7 @@ function accountServices(
       (await userById(db, userId)).fundPasswordHash !== null,
     /** @throws Refusal unless it is the user's fund password. */
     checkFundPassword: (db: Executor, userId: string, password: string | undefined) =>
-      checkFundPassword(passwords.verify, db, { userId, password, at: now() }),
+      checkFundPassword(passwords.verify, db, { userId, password, at: attemptTime() }),
     /** SQL that is true if the user confirms orders with the fund password. */
     confirmsOrders: (userId: string) =>
       sql`select ${users.orderConfirmation} = 'fund_password' from ${users} where ${users.userId} = ${userId}`,

@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<null> {
   const user = await userById(context.db, context.userId);
   const { account, passwordHash } = user;
-  await parts.checkPassword(context.db, user, { password: body.current_password, at: parts.now() });
+  await parts.checkPassword(context.db, user, body.current_password);
   const next = await parts.hash(body.new_password);
   const isDone = await replaceSecret(
     parts,

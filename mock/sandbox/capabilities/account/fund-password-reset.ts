@@ -51,13 +51,13 @@ async function findOpenReset(unit: Unit, userId: string): Promise<ResetRow | nul
  * The function throws a Refusal for a wrong password, and ProtocolError 429 while the number is locked.
  */
 export function createLoginPasswordCheck(
-  { checkPassword, forgetTries, now }: ResetDependencies,
+  { checkPassword, forgetTries }: ResetDependencies,
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   password: string,
 ): () => Promise<void> {
   return once(async () => {
     const user = await userById(db, userId);
-    await checkPassword(db, user, { password, at: now() });
+    await checkPassword(db, user, password);
     await forgetTries(db, user.account);
   });
 }

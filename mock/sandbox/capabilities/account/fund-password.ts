@@ -57,7 +57,7 @@ export function fundPasswordHashOf({ fundPasswordHash }: Pick<User, 'fundPasswor
  * Checks the user's fund password. Needs an executor that commits at once (`unit.db`), so that a wrong attempt stays
  * counted when the request is refused.
  *
- * @param request user, typed password (a missing one is refused without counting an attempt), and instant (epoch ms)
+ * @param request user, typed password (a missing one is refused without counting an attempt), and instant of the time of attempts (epoch ms)
  * @throws Refusal when it is unset, wrong, or locked after ten wrong tries in a row for fifteen minutes.
  */
 export async function checkFundPassword(
@@ -80,7 +80,7 @@ export async function changeFundPassword(
 ): Promise<null> {
   const { db, userId } = context;
   const { fundPasswordHash: old } = await userById(db, userId);
-  const at = parts.now();
+  const at = parts.attemptTime();
   const field = 'current_password';
   if (old !== null) {
     const { current_password: password } = body;

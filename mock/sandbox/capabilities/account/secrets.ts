@@ -11,15 +11,17 @@ export type SecretDependencies = {
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
   readonly unitRunner: UnitRunner;
   readonly now: () => number;
+  /** Epoch ms by which attempts are counted and locked. */
+  readonly attemptTime: () => number;
   /**
-   * Checks the login password at an instant (epoch ms) and counts the attempt.
+   * Checks the login password and counts the attempt.
    *
    * @throws Refusal for a wrong password; ProtocolError 429 while the number is locked
    */
   readonly checkPassword: (
     db: Executor,
     user: { readonly account: string; readonly passwordHash: string },
-    attempt: { readonly password: string; readonly at: number },
+    password: string,
   ) => Promise<void>;
   readonly forgetTries: (db: Executor, account: string) => Promise<void>;
   /** Ends every session of the user except that of the device, or all sessions for null. */

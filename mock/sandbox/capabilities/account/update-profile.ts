@@ -12,7 +12,7 @@ import { userById } from './users.ts';
  * nothing is changed then.
  */
 export async function updateProfile(
-  { verify, now }: Pick<SecretDependencies, 'verify' | 'now'>,
+  { verify, now, attemptTime }: Pick<SecretDependencies, 'verify' | 'now' | 'attemptTime'>,
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   body: Input<'updateProfile'>['body'],
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function updateProfile(
   // Write the confirmation only if it changes: a concurrent identical request must not turn it off unchecked.
   const confirmation = order_confirmation === user.orderConfirmation ? undefined : order_confirmation;
   if (confirmation === 'fund_password') fundPasswordHashOf(user);
-  if (confirmation === 'none') await checkFundPassword(verify, db, { userId, password, at: now() });
+  if (confirmation === 'none') await checkFundPassword(verify, db, { userId, password, at: attemptTime() });
   await db
     .update(users)
     .set({

@@ -71,6 +71,14 @@ async function decide(resetId: string, event: 'allow' | 'decline') {
   );
 }
 
+test('a message about a request opens the security page, where it is cancelled', async () => {
+  const user = await verified();
+  await ask(user.mobile);
+  const { items } = (await call(sandbox, 'GET /messages?lang=en', { token: user.token })).data;
+  const message = items.find(({ title }: { title: string }) => title.endsWith('reset requested'));
+  expect(message.link).toEqual({ page: 'subPackages/security/security', params: {} });
+});
+
 test('an unknown number and a wrong date of birth get the same response as a right request, and are declined', async () => {
   const user = await verified();
   const unverified = await newUser(sandbox);

@@ -1,6 +1,5 @@
 import { DAY_MS, plainMobile } from '@tsubame/sdk/rules';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { takeAttempt } from '#frame/attempts.ts';
 import { reviewLapsesAt, withdrawalsHeldUntil } from '#frame/clock/reset-times.ts';
 import type { Context, Input, Schemas } from '#frame/contract/handlers.ts';
 import { notFound, Refusal } from '#frame/contract/refusal.ts';
@@ -18,7 +17,7 @@ import {
   OPEN_STATES,
   opensAt,
 } from './login-password-reset-record.ts';
-import { lockedSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
+import { countSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
 import { loginPasswordResets, resetRequests } from './tables.ts';
 
 /** Requests that name no account are kept for so long after they have ended at the latest. */
@@ -66,11 +65,9 @@ export async function requestLoginReset(
   { db }: Context,
   { account: typed, birth_date }: Input<'requestLoginPasswordReset'>['body'],
 ): Promise<Schemas['LoginPasswordResetReceipt']> {
-  const at = parts.now();
   const account = plainMobile(typed);
   // A right request does not reset the count: the lock must not show that it was right.
-  const { lockedUntil } = await takeAttempt(db, resetRequests, account, at);
-  if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);
+  await countSignIn(db, resetRequests, account, parts.attemptTime());
   const resetId = newId('lpr');
   const userId = await parts.accounts.idOf(db, account);
   const { birthDate } = await parts.verifiedOf(db, userId ?? resetId);

@@ -7,17 +7,21 @@ import type { SessionDependencies, SignInAccount } from './service.ts';
 import { loginFailures } from './tables.ts';
 
 /**
- * Creates the check of a signed-in user's login password at an instant (epoch ms). Each attempt counts, together with those at
+ * Creates the check of a signed-in user's login password. Each attempt counts, together with those at
  * sign-in: a stolen session gets no additional guesses. After a success the caller forgets the attempts.
  *
  * The check throws a Refusal for a wrong password, and ProtocolError 429 while the number is locked.
  */
-export function createOwnPasswordCheck({ verify }: Pick<Passwords, 'verify'>) {
+export function createOwnPasswordCheck(
+  { verify }: Pick<Passwords, 'verify'>,
+  attemptTime: SessionDependencies['attemptTime'],
+) {
   return async (
     db: Executor,
     { account, passwordHash }: { readonly account: string; readonly passwordHash: string },
-    { password, at }: { readonly password: string; readonly at: number },
+    password: string,
   ): Promise<void> => {
+    const at = attemptTime();
     const { lockedUntil } = await takeAttempt(db, loginFailures, account, at);
     if (lockedUntil !== null) throw new ProtocolError(429, [], Math.ceil((lockedUntil - at) / 1000));
     if (!(await verify(password, passwordHash)))
@@ -35,12 +39,12 @@ export function createOwnPasswordCheck({ verify }: Pick<Passwords, 'verify'>) {
  * @throws Refusal for a wrong password; ProtocolError 429 while the number is locked
  */
 export async function confirmOwnPassword(
-  { accounts, passwords, now }: Pick<SessionDependencies, 'accounts' | 'passwords' | 'now'>,
+  { accounts, passwords, attemptTime }: Pick<SessionDependencies, 'accounts' | 'passwords' | 'attemptTime'>,
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   password: string,
 ): Promise<SignInAccount> {
   const user = await accounts.byId(db, userId);
-  await createOwnPasswordCheck(passwords)(db, user, { password, at: now() });
+  await createOwnPasswordCheck(passwords, attemptTime)(db, user, password);
   await forgetAttempts(db, loginFailures, user.account);
   return user;
 }

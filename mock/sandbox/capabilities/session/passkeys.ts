@@ -1,6 +1,6 @@
 import { isCounterAccepted, PASSKEYS } from '@tsubame/sdk/rules';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import { forgetAttempts, takeAttempt } from '#frame/attempts.ts';
+import { forgetAttempts } from '#frame/attempts.ts';
 import type { Context, Input, Schemas, UserContext } from '#frame/contract/handlers.ts';
 import { notFound, Refusal } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
@@ -10,7 +10,7 @@ import { newId } from '#frame/store/ids.ts';
 import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { relyingPartyOf } from './host.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { lockedSignIn, type SessionDependencies, sessionAnswer, startSession } from './service.ts';
+import { countSignIn, type SessionDependencies, sessionAnswer, startSession } from './service.ts';
 import { passkeyChallenges, passkeyFailures, passkeys } from './tables.ts';
 import { ALGORITHMS, challengeIn, provenCredential, provenSignIn } from './webauthn.ts';
 
@@ -199,8 +199,7 @@ export async function finishSignIn(
   if (!known) throw notAccepted();
   const { passkeyId, userId, publicKey } = known;
   const { userHandle } = credential.response;
-  const { lockedUntil } = await takeAttempt(db, passkeyFailures, passkeyId, at);
-  if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);
+  await countSignIn(db, passkeyFailures, passkeyId, parts.attemptTime());
   const proven = await provenSignIn(credential, challenge, { party, publicKey });
   if (!proven || (userHandle !== undefined && userHandle !== userHandleOf(userId))) throw notAccepted();
   const session = await context.transaction(async (tx) => {

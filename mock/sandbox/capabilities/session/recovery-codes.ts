@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { normalizeIdentifier, plainMobile, RECOVERY_CODES } from '@tsubame/sdk/rules';
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import { forgetAttempts, takeAttempt } from '#frame/attempts.ts';
+import { forgetAttempts } from '#frame/attempts.ts';
 import type { Context, Input, Schemas, UserContext } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
@@ -9,7 +9,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { lockUser } from '#frame/unit-runner/lock-user.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { lockedSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
+import { countSignIn, resetPassword, type SessionDependencies, sessionAnswer } from './service.ts';
 import { recoveryCodes, recoveryFailures } from './tables.ts';
 
 /** Twelve random letters and digits of an alphabet without those that look alike. */
@@ -86,8 +86,7 @@ export async function recover(
   const at = parts.now();
   const account = plainMobile(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
-  const { lockedUntil } = await takeAttempt(context.db, recoveryFailures, account, at);
-  if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);
+  await countSignIn(context.db, recoveryFailures, account, parts.attemptTime());
   const passwordHash = await parts.passwords.hash(body.new_password);
   const user = await parts.accounts.byNumber(context.db, account);
   const wrong = new Refusal({ id: 'recovery_code_wrong', rule: 'account_and_recovery_code' });

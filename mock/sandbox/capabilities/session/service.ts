@@ -7,6 +7,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Passwords } from '#frame/passwords.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
+import type { AttemptTable } from '#frame/store/schema/attempt-table.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { UnitRunner } from '#frame/unit-runner/unit-runner.ts';
 import type { DeviceJoined } from './events.ts';
@@ -40,6 +41,8 @@ export type AccountServices = {
 export type SessionDependencies = {
   passwords: Passwords;
   now: () => number;
+  /** Epoch ms by which attempts are counted and locked. */
+  attemptTime: () => number;
   /** Milliseconds of the sandbox clock per real one. */
   pace: () => number;
   sessions: SessionCache;
@@ -106,8 +109,7 @@ export async function login(
   const at = parts.now();
   const account = plainMobile(body.account);
   // Not in a transaction: the count must stay when the attempt is refused.
-  const { lockedUntil } = await takeAttempt(context.db, loginFailures, account, at);
-  if (lockedUntil !== null) throw lockedSignIn(lockedUntil, at);
+  await countSignIn(context.db, loginFailures, account, parts.attemptTime());
   const user = await parts.accounts.byNumber(context.db, account);
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password', rule: 'account_and_password' });
@@ -156,9 +158,20 @@ export async function resetPassword(
   return openSession(tx, { userId, userAgent }, at);
 }
 
-/** The refusal of a way to sign in that is locked; both in epoch ms. */
-export function lockedSignIn(lockedUntil: number, at: number): Refusal {
-  return new Refusal({
+/**
+ * Counts an attempt at a way to sign in, at an instant of the time of attempts (epoch ms).
+ *
+ * @throws Refusal account_locked
+ */
+export async function countSignIn(
+  db: Executor,
+  table: AttemptTable,
+  subject: string,
+  at: number,
+): Promise<void> {
+  const { lockedUntil } = await takeAttempt(db, table, subject, at);
+  if (lockedUntil === null) return;
+  throw new Refusal({
     id: 'account_locked',
     rule: 'sign_in_lockout',
     params: { failures: MAX_FAILURES, retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },

@@ -83,6 +83,35 @@ test('ten failures, sequential or concurrent, lock a number for fifteen minutes,
   expect((await login(known.mobile, 'wrong11')).code).toBe(1001);
 });
 
+test('a lock lasts fifteen minutes of the machine, whether the market is paused or fast', async () => {
+  let machine = Date.parse('2026-11-20T10:00:00+09:00');
+  const other = await startTestSandbox({ machineTime: () => machine });
+  const loginTo = (account: string, password: string) =>
+    call(other, 'POST /session/login', { body: { account, password } });
+  for (const setClock of [() => other.clock.setSpeed(1_000), () => other.clock.pause()]) {
+    const { mobile } = await newUser(other);
+    await setClock();
+    for (let count = 0; count < 10; count += 1) await loginTo(mobile, 'wrong11');
+    machine += 5 * 60_000;
+    const refused = await loginTo(mobile, 'secret1');
+    expect(refused).toMatchObject({ code: 1002, data: { params: { retry_after_seconds: 600 } } });
+    machine += 10 * 60_000 - 1;
+    expect((await loginTo(mobile, 'secret1')).code).toBe(1002);
+    machine += 1;
+    expect((await loginTo(mobile, 'secret1')).code).toBe(1);
+  }
+  await other.close();
+});
+
+test('a lock that was made before the time of attempts went back does not last longer', async () => {
+  const { mobile } = await newUser(sandbox);
+  await sandbox.clock.jumpTo(sandbox.clock.now() + 40 * HOUR);
+  for (let count = 0; count < 10; count += 1) await login(mobile, 'wrong11');
+  expect((await login(mobile, 'secret1')).code).toBe(1002);
+  await sandbox.clock.reset();
+  expect((await login(mobile, 'secret1')).code).toBe(1);
+});
+
 test('a session ends after half an hour without a request, and after twelve hours at the latest', async () => {
   const { token } = await newUser(sandbox);
   const alive = async () => (await call(sandbox, 'GET /session/devices', { token })).status === 200;

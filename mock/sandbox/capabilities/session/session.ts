@@ -25,6 +25,7 @@ export function createSessionCapability({
   database: { db },
   passwords,
   now,
+  attemptTime,
   pace,
   unitRunner,
   services: { openAccount, accountByNumber, accountById, userIdOf, identityOf },
@@ -35,20 +36,20 @@ export function createSessionCapability({
   const recoveryKey = passwords.keyFor('recovery codes');
   return {
     handlers: sessionHandlers({
-      ...{ passwords, now, pace, sessions, accounts, unitRunner, recoveryKey },
+      ...{ passwords, now, attemptTime, pace, sessions, accounts, unitRunner, recoveryKey },
       verifiedOf: identityOf,
     }),
     due: [loginPasswordResetDueKind(reviews)],
     decisions: LOGIN_RESET_DECISIONS,
-    offers: sessionServices(sessions, { db, now, passwords }),
+    offers: sessionServices(sessions, { db, now, attemptTime, passwords }),
     messages: MESSAGES,
     async forget(executor, userId) {
       await deletePasskeys(executor, userId);
       await deleteRecoveryCodes(executor, userId);
     },
-    async tidy({ now }) {
+    async tidy({ now, attempts }) {
       for (const table of [loginFailures, passkeyFailures, recoveryFailures, resetRequests])
-        await forgetOldAttempts(db, table, now);
+        await forgetOldAttempts(db, table, attempts);
       await forgetOldChallenges(db, now);
       await forgetOldLoginResets(db, now);
       await forgetEndedSessions(db, now);
@@ -59,7 +60,12 @@ export function createSessionCapability({
 /** Services of sign-in: sessions, and the count of password attempts. */
 function sessionServices(
   sessions: SessionCache,
-  { db, now, passwords }: Pick<SessionDependencies, 'now' | 'passwords'> & { readonly db: Executor },
+  {
+    db,
+    now,
+    attemptTime,
+    passwords,
+  }: Pick<SessionDependencies, 'now' | 'attemptTime' | 'passwords'> & { readonly db: Executor },
 ) {
   return {
     sessionOf: (token: string, inTurn: Parameters<SessionCache['sessionOf']>[2]) =>
@@ -72,7 +78,7 @@ function sessionServices(
       await prolongSessions(db, ms);
       sessions.forgetAll();
     },
-    checkOwnPassword: createOwnPasswordCheck(passwords),
+    checkOwnPassword: createOwnPasswordCheck(passwords, attemptTime),
     forgetPasswordAttempts: (executor: Executor, account: string) =>
       forgetAttempts(executor, loginFailures, account),
   };

@@ -49,6 +49,32 @@ test('a store that has been used keeps its time', async () => {
   expect((await SandboxClock.open(store, () => machine, Date.UTC(2020, 0, 6))).now()).toBe(machine);
 });
 
+test('the time of attempts runs as the machine does while the clock is paused or fast, and moves with jumps ahead', async () => {
+  const clock = await open();
+  const begin = clock.attemptTime();
+  const after = async (change: Promise<void>) => {
+    await change;
+    machine += 20;
+    return clock.attemptTime() - begin;
+  };
+  expect(await after(clock.pause())).toBe(20);
+  expect(await after(clock.resume())).toBe(40);
+  expect(await after(clock.setSpeed(1_000))).toBe(60);
+  expect(await after(clock.jumpTo(clock.now() + DAY))).toBe(DAY + 80);
+  expect(await after(clock.jumpTo(clock.now() - DAY))).toBe(DAY + 100);
+  expect(await after(clock.advance((now) => now + DAY))).toBe(2 * DAY + 120);
+  expect((await open()).attemptTime() - begin).toBe(2 * DAY + 120);
+});
+
+test('a stored clock without jumps goes on', async () => {
+  const at = Date.UTC(2026, 10, 24);
+  const value = { machineAt: machine, at, speed: 1, standing: false };
+  await store.db.insert(settings).values({ name: 'clock', value });
+  const clock = await open();
+  machine += 20;
+  expect([clock.now(), clock.attemptTime()]).toEqual([at + 20, machine]);
+});
+
 test('a paused clock stops, also after a jump, and resumes from there', async () => {
   const clock = await open();
   await clock.pause();

@@ -12,6 +12,8 @@ export type ClockSetting = {
   /** Sandbox milliseconds per machine millisecond; kept while the clock is paused. */
   speed: number;
   standing: boolean;
+  /** Milliseconds of all jumps ahead. */
+  jumpedMs: number;
 };
 
 /** Whether the clock runs, and how fast. */
@@ -44,13 +46,18 @@ export class ClockWouldGoBack extends Error {
 
 const KIND: SettingKind<ClockSetting> = {
   name: 'clock',
-  initial: { machineAt: 0, at: 0, speed: 1, standing: false },
+  initial: { machineAt: 0, at: 0, speed: 1, standing: false, jumpedMs: 0 },
   read: (stored) => {
-    if ('at' in (stored as object)) return stored as ClockSetting;
+    if ('at' in (stored as object)) return { ...(stored as ClockSetting), jumpedMs: jumpedIn(stored as Partial<ClockSetting>) };
     const { offsetMs, pausedAt } = stored as { offsetMs: number; pausedAt: number | null };
-    return { machineAt: 0, at: pausedAt ?? offsetMs, speed: 1, standing: pausedAt !== null };
+    return { machineAt: 0, at: pausedAt ?? offsetMs, speed: 1, standing: pausedAt !== null, jumpedMs: 0 };
   },
 };
+
+/** Milliseconds of the jumps of a stored setting; earlier ones have none. */
+function jumpedIn({ jumpedMs }: Partial<ClockSetting>): number {
+  return jumpedMs ?? 0;
+}
 
 /** The one clock of the sandbox, a {@link StoredSetting}: it survives a restart, and all instances share it. */
 export class SandboxClock {
@@ -98,6 +105,12 @@ export class SandboxClock {
   /** Epoch milliseconds of the sandbox. While the machine's clock is far off, the last instant before. */
   now = (): number => this.#show(this.#setting.value, this.#machineTime());
 
+  /**
+   * Epoch milliseconds by which attempts at a secret are counted and locked: at the machine's pace, also while the clock is paused or
+   * fast. Each jump ahead moves them too.
+   */
+  attemptTime = (): number => this.#machineTime() + this.#setting.value.jumpedMs;
+
   /** True while the time that follows from the machine's is outside of {@link CLOCK_DAYS}. */
   get isWaiting(): boolean {
     return !isClockTime(this.#at(this.#setting.value, this.#machineTime()));
@@ -133,7 +146,7 @@ export class SandboxClock {
 
   /** Jumps to an instant (epoch ms), forwards or back; a paused clock stays paused. */
   jumpTo(instant: number): Promise<void> {
-    return this.#set((setting) => ({ ...setting, at: instant }));
+    return this.#set((setting) => jumped(setting, instant));
   }
 
   /**
@@ -145,7 +158,7 @@ export class SandboxClock {
     return this.#set((setting) => {
       const at = to(setting.at);
       if (!(at >= setting.at)) throw new ClockWouldGoBack();
-      return { ...setting, at };
+      return jumped(setting, at);
     });
   }
 
@@ -185,4 +198,9 @@ export class SandboxClock {
       return change({ ...stored, machineAt, at: this.#show(stored, machineAt) });
     });
   }
+}
+
+/** The setting after a jump to an instant (epoch ms). */
+function jumped(setting: ClockSetting, at: number): ClockSetting {
+  return { ...setting, at, jumpedMs: setting.jumpedMs + Math.max(0, at - setting.at) };
 }

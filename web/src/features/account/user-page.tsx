@@ -25,8 +25,10 @@ import { useRefetch } from '#api/use-refetch.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useWayBack } from '#records/use-way-back.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { useSession } from '#stores/session-store.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -83,6 +85,7 @@ function UserMenu({ identity, onTour }: UserMenuProps) {
   const { t } = useTranslation('account');
   const { locale } = useSession();
   const { colours } = usePreferences();
+  const hasWayBack = useWayBack();
   const devices = useApiQuery('listDevices', {});
   const count = devices.data?.items.length;
   return (
@@ -104,7 +107,12 @@ function UserMenu({ identity, onTour }: UserMenuProps) {
           to={pathTo('identity')}
         />
         <Row icon={KeyRound} title={t('menu.fundPassword')} to={pathTo('fundPassword')} />
-        <Row icon={Fingerprint} title={t('menu.security')} to={pathTo('security')} />
+        <Row
+          icon={Fingerprint}
+          title={t('menu.security')}
+          value={hasWayBack === false ? <Badge tone="caution">{t('menu.noWayBack')}</Badge> : undefined}
+          to={pathTo('security')}
+        />
         <Row
           icon={Smartphone}
           title={t('menu.devices')}

@@ -15,7 +15,8 @@ export interface ScreenFilterChipsProps {
   selected: ScreenFilter | undefined;
   /** Null when the selected filter is pressed again. */
   onSelect: (filter: ScreenFilter | null) => void;
-  onAdd: () => void;
+  /** Saves the conditions as a new filter; null while there is none to save. */
+  onAdd: (() => void) | null;
   onEdit: (filter: ScreenFilter) => void;
 }
 
@@ -25,6 +26,8 @@ export function ScreenFilterChips({ filters, selected, onSelect, onAdd, onEdit }
   const read = stateOfRead(filters);
   if (read.state === 'loading') return <Skeleton height={32} />;
   if (read.state === 'failed') return <FailedRead query={filters} />;
+  const isFirst = read.data.length === 0;
+  if (isFirst && onAdd === null) return null;
   return (
     <section className={css.filters} aria-label={t('filters.label')}>
       {read.data.map((filter) => {
@@ -52,9 +55,18 @@ export function ScreenFilterChips({ filters, selected, onSelect, onAdd, onEdit }
           <Icon of={Pencil} size={16} />
         </button>
       )}
-      <button type="button" className={css.filter} aria-label={t('filters.add')} onClick={onAdd}>
-        <Icon of={Plus} size={16} />
-      </button>
+      {onAdd === null ? null : (
+        <button
+          type="button"
+          className={css.filter}
+          aria-label={isFirst ? undefined : t('filters.add')}
+          onClick={onAdd}
+        >
+          <Icon of={Plus} size={16} />
+          {/* Beside saved filters, the mark alone says that there can be more. */}
+          {isFirst ? t('filters.add') : null}
+        </button>
+      )}
     </section>
   );
 }

@@ -156,3 +156,18 @@ it('says that the list failed, with a retry, and shows no number', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByText(/銘柄 \//)).toBeNull();
 });
+
+it('offers to save conditions in words while no filter is saved, and nothing without conditions', async () => {
+  calls.listScreenFilters.mockResolvedValue(answer({ items: [] }));
+  await act(async () => {
+    renderScreen(<ScreenerPage />, { at: '/' });
+  });
+  await screen.findByRole('button', { name: '条件' });
+  expect(screen.queryByRole('region', { name: '保存したフィルター' })).toBeNull();
+  await press('条件');
+  await press('時価総額');
+  fireEvent.change(screen.getByLabelText('下限'), { target: { value: '1兆' } });
+  await press('適用');
+  const save = await screen.findByRole('button', { name: '新しいフィルターとして保存' });
+  expect(save.textContent).toBe('新しいフィルターとして保存');
+});

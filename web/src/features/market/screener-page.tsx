@@ -76,7 +76,7 @@ export function ScreenerPage() {
         filters={filters}
         selected={filter}
         onSelect={(next) => show(next === null ? NEW_SCREENING : screeningOfFilter(next))}
-        onAdd={() => setNaming({ filter: null })}
+        onAdd={conditions.length === 0 ? null : () => setNaming({ filter: null })}
         onEdit={(selected) => setNaming({ filter: selected })}
       />
       <ScreenConditionChips
