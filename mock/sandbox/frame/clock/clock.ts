@@ -48,7 +48,8 @@ const KIND: SettingKind<ClockSetting> = {
   name: 'clock',
   initial: { machineAt: 0, at: 0, speed: 1, standing: false, jumpedMs: 0 },
   read: (stored) => {
-    if ('at' in (stored as object)) return { ...(stored as ClockSetting), jumpedMs: jumpedIn(stored as Partial<ClockSetting>) };
+    if ('at' in (stored as object))
+      return { ...(stored as ClockSetting), jumpedMs: jumpedIn(stored as Partial<ClockSetting>) };
     const { offsetMs, pausedAt } = stored as { offsetMs: number; pausedAt: number | null };
     return { machineAt: 0, at: pausedAt ?? offsetMs, speed: 1, standing: pausedAt !== null, jumpedMs: 0 };
   },

@@ -35,7 +35,7 @@ test('a margin call ends conditional orders that open margin positions; plain on
   const low = Math.ceil(Number((await stockOf('9432')).lower_limit)) + 1;
   const exit = { price: String(cheap), stop: null, good_till: null };
   const away = { code: '9432', quantity: 100, leverage: 3, price_type: 'limit', price: String(low) };
-  const place = async (draft: object) => (await placeTestOrder(sandbox, user, draft)).data;
+  const place = async (draft: Record<string, unknown>) => (await placeTestOrder(sandbox, user, draft)).data;
   const entry = await place({ ...away, exit });
   const waiting = await place({ ...away, exit, execution: 'at_close' });
   const plain = await place(away);
