@@ -161,6 +161,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
       MARKET,
       `${CAPABILITY}/**`,
       'mock/control/gateway.gen.ts',
+      'mock/control/opening-cash.ts',
       'mock/control/price-file-name.ts',
       'mock/control/workspace-name.ts',
       'mock/prices',

@@ -512,9 +512,11 @@ export interface components {
             readonly findings: number;
             readonly first_day: components["schemas"]["Day"] | null;
             readonly last_day: components["schemas"]["Day"] | null;
-            /** @description Place of its format in `layouts`; null for a file that cannot be read. */
+            /** @description Place of its format in `layouts`; null for a file that is no table. */
             readonly layout: number | null;
             readonly name: components["schemas"]["FileName"];
+            /** @description False for a file that cannot be read at all. */
+            readonly readable: boolean;
             readonly rows: number;
         };
         /** @description The findings of one kind. */

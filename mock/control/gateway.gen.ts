@@ -200,6 +200,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly CheckChoice: {
+            /** @description Uses of headings of the files with prices, where they are not recognised or are meant otherwise. */
+            readonly columns?: readonly {
+                /** @description The heading. */
+                readonly name: string;
+                /**
+                 * @description Null if it is not used.
+                 * @enum {string|null}
+                 */
+                readonly used_as: "date" | "time" | "code" | "open" | "high" | "low" | "close" | "volume" | "factor" | null;
+            }[];
             /** @description Splits beside those of the adjustment factors and of `actions.csv`. */
             readonly splits?: readonly {
                 readonly code: string;
@@ -278,9 +288,11 @@ export interface components {
             readonly findings: number;
             readonly first_day: components["schemas"]["Day"] | null;
             readonly last_day: components["schemas"]["Day"] | null;
-            /** @description Place of its format in `layouts`; null for a file that cannot be read. */
+            /** @description Place of its format in `layouts`; null for a file that is no table. */
             readonly layout: number | null;
             readonly name: components["schemas"]["FileName"];
+            /** @description False for a file that cannot be read at all. */
+            readonly readable: boolean;
             readonly rows: number;
         };
         /** @description The findings of one kind. */

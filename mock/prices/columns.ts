@@ -9,6 +9,8 @@ export interface Layout {
   readonly names: readonly { readonly name: string; readonly column: Column | null }[];
   /** True if the prices are known to be adjusted for later splits: the source's raw prices are not in the file. */
   readonly isAdjusted: boolean;
+  /** Columns that the file lacks; with one it cannot be read. */
+  readonly missing: readonly Column[];
 }
 
 /** Names of the columns in the exports of J-Quants (both versions), Stooq and Yahoo, and in Japanese, without case, blanks and brackets. */
@@ -39,38 +41,49 @@ const STOOQ_HEADER = 'date,open,high,low,close,volume';
 
 const REQUIRED = ['date', 'open', 'high', 'low', 'close', 'volume'] as const satisfies readonly Column[];
 
+/** The use of a heading that the user chose. */
+export interface ChosenColumn {
+  readonly name: string;
+  /** Null if it is not used. */
+  readonly column: Column | null;
+}
+
 /**
  * Returns the layout of a header.
  *
  * @param isNamedByFile true if the file's name is the issue's code, so that no column of codes is needed
- * @returns the names of the missing columns if the header lacks one
+ * @param chosen uses that the user chose; they come before those that the headings have by themselves
  */
 export function layoutOf(
   header: readonly string[],
   isNamedByFile: boolean,
-): Layout | { readonly missing: readonly Column[] } {
-  const names = header.map(normalisedHeader);
+  chosen: readonly ChosenColumn[] = [],
+): Layout {
+  const choices = new Map(chosen.map(({ name, column }) => [normalisedHeader(name), column]));
+  const all = header.map(normalisedHeader);
+  // A heading with a choice has no use by itself.
+  const names = all.map((name) => (choices.has(name) ? '' : name));
   const at: Partial<Record<Column, number>> = {};
   const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name));
-  let isAdjusted = ADJUSTED_SOURCES.some((name) => names.includes(name)) || names.join(',') === STOOQ_HEADER;
+  let isAdjusted = ADJUSTED_SOURCES.some((name) => all.includes(name)) || all.join(',') === STOOQ_HEADER;
   for (const column of COLUMNS) {
-    const place = find(NAMES[column]);
-    if (place >= 0) at[column] = place;
+    const place = all.findIndex((name) => choices.get(name) === column);
+    const usual = place >= 0 ? place : find(NAMES[column]);
+    if (usual >= 0) at[column] = usual;
   }
   if (at.close === undefined)
     for (const [column, wanted] of Object.entries(ADJUSTED) as [Column, readonly string[]][]) {
       const place = find(wanted);
-      if (place < 0) continue;
+      if (place < 0 || chosen.some((each) => each.column === column)) continue;
       at[column] = place;
       isAdjusted = true;
     }
   const needed: readonly Column[] = isNamedByFile ? REQUIRED : [...REQUIRED, 'code'];
-  const missing = needed.filter((column) => at[column] === undefined);
-  if (missing.length > 0) return { missing };
   const used = new Map(COLUMNS.flatMap((column) => (at[column] === undefined ? [] : [[at[column], column]])));
   return {
     at,
     isAdjusted,
+    missing: needed.filter((column) => at[column] === undefined),
     names: header.map((name, place) => ({ name: name.trim(), column: used.get(place) ?? null })),
   };
 }

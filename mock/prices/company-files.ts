@@ -4,14 +4,13 @@ import { formatDay, isBusinessDay } from '@tsubame/sdk/rules';
 import Papa from 'papaparse';
 import type { OwnDividend, OwnFacts, OwnProfile, OwnSplit } from '#market/price-source.ts';
 import { originalIssues, sectorCodeOf } from '#market/universe.ts';
+import { COMPANY_FILES } from '../control/price-file-name.ts';
 import { issueCodeOf, normalisedHeader } from './columns.ts';
 import type { Cause, Findings } from './findings.ts';
 import type { CheckedFile } from './import.ts';
 import { dayOfText, numberOf } from './read-cells.ts';
 import { encodingOf, SEPARATORS, separatorOf } from './read-rows.ts';
 
-/** Names of the files beside the prices, each optional, in the folder itself. */
-export const COMPANY_FILES = ['issues.csv', 'facts.csv', 'actions.csv'] as const;
 type CompanyFile = (typeof COMPANY_FILES)[number];
 
 /** Header names of each column, without case, blanks, hyphens and brackets; those of J-Quants and of JPX's list included. */
@@ -62,9 +61,6 @@ const OPTIONAL: readonly string[] = ['name_en', 'sector', 'market', 'eps', 'bps'
 type ColumnsOf<Name extends CompanyFile> = keyof (typeof COLUMN_NAMES)[Name];
 /** A column of a file beside the prices. */
 export type CompanyColumn = { [Name in CompanyFile]: ColumnsOf<Name> }[CompanyFile];
-
-/** True for the name of a file beside the prices. */
-export const isCompanyFile = (name: string): boolean => COMPANY_FILES.some((each) => each === name);
 
 /** What the files beside the prices say, by code. */
 export interface CompanyData {
@@ -205,7 +201,7 @@ function readTable<Name extends CompanyFile>(
     (names[column] ?? []).map((each) => headings.indexOf(each)).find((place) => place >= 0);
   const at = new Map(columns.map((column) => [column, placeOf(column)]));
   const file: CheckedFile = {
-    ...{ name, rows: 0, findings: 0, from: null, to: null },
+    ...{ name, rows: 0, findings: 0, isRead: true, from: null, to: null },
     format: { kind: 'csv', encoding, separator: SEPARATORS[delimiter] },
     columns: header.map((heading, place) => ({
       name: heading.trim(),
@@ -218,7 +214,7 @@ function readTable<Name extends CompanyFile>(
     const values =
       text.trim() === '' ? { cause: 'empty' } : { cause: 'no_columns', columns: missing.join(', ') };
     findings.add('unreadable_file', { file: name }, values);
-    return { ...file, format: null };
+    return { ...file, isRead: false };
   }
   let count = 0;
   for (const [index, row] of rows.entries()) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ChosenColumn } from './columns.ts';
 import { type DeclaredSplit, type Imported, ImportRefused, type ReadFiles } from './import.ts';
 
 export interface ImportTask {
@@ -8,6 +9,7 @@ export interface ImportTask {
   /** Folder of all stores. */
   readonly stores: string;
   readonly splits: readonly DeclaredSplit[];
+  readonly columns: readonly ChosenColumn[];
 }
 
 export type ImportOutcome =

@@ -342,6 +342,62 @@ describe('the checks', () => {
   });
 });
 
+describe('chosen columns', () => {
+  const TEXT = 'Date,Code,Open,High,Low,Last,Qty\n2019-04-01,7203,6500,6600,6400,6510,100\n';
+  const chosen = [
+    { name: 'Last', column: 'close' },
+    { name: ' qty', column: 'volume' },
+  ] as const;
+
+  it('read a file with unknown headings, of which the check shows the columns', async () => {
+    const refusal = await importText(TEXT).catch((error: unknown) => error as ImportRefused);
+    const [file] = (refusal as ImportRefused).read?.files ?? [];
+    expect(file).toMatchObject({ isRead: false, rows: 0 });
+    expect(file?.columns.slice(4)).toEqual([
+      { name: 'Low', column: 'low', sample: '6400' },
+      { name: 'Last', column: null, sample: '6510' },
+      { name: 'Qty', column: null, sample: '100' },
+    ]);
+    const { report, store } = await importPrices(folder, stores, undefined, [], chosen);
+    expect(report.files[0]).toMatchObject({ isRead: true, rows: 1 });
+    const source = openPriceStore(store);
+    expect(source.dayOn('7203', parseDay('2019-04-01'))).toMatchObject({ closeTenths: 65_100, volume: 100 });
+  });
+
+  it('come before the headings that are known, and can leave one unused', async () => {
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    writeFileSync(
+      join(folder, 'prices.csv'),
+      'Date,Code,Open,High,Low,Close,Last,Volume,AdjustmentFactor\n2019-04-01,7203,65,66,64,65,64,100,1\n2019-04-02,7203,65,66,64,65,64,100,0.5\n',
+    );
+    const { store, report } = await importPrices(
+      folder,
+      stores,
+      undefined,
+      [],
+      [
+        { name: 'Last', column: 'close' },
+        { name: 'AdjustmentFactor', column: null },
+      ],
+    );
+    expect(report.counts).toEqual({});
+    const source = openPriceStore(store);
+    expect(source.dayOn('7203', parseDay('2019-04-01'))).toMatchObject({ closeTenths: 640 });
+    expect(source.splitsOf('7203')).toEqual([]);
+  });
+
+  it('show the columns of a Parquet file that cannot be read', async () => {
+    writeSampleSet({ folder, shape: 'jquants', issues: 0, from: '2019-04-01', days: 0 });
+    parquetWriteFile({
+      filename: join(folder, 'prices.parquet'),
+      columnData: [{ name: 'When', data: ['2019-04-01'], type: 'STRING' }],
+    });
+    const refusal = await importPrices(folder, stores).catch((error: unknown) => error as ImportRefused);
+    const [file] = (refusal as ImportRefused).read?.files ?? [];
+    expect(file?.columns).toEqual([{ name: 'When', column: null, sample: '2019-04-01' }]);
+  });
+});
+
 describe('the files beside the prices', () => {
   const PRICES = `${HEADER}\n2019-04-01,1301,1000,1000,1000,1000,100\n2019-04-01,1302,500,500,500,500,100\n2019-04-03,1301,990,990,990,990,100`;
 

@@ -13,10 +13,10 @@ import {
 import { join, relative } from 'node:path';
 import { businessDayAt, businessOrdinal, formatDay, parseDay, type TickGroup } from '@tsubame/sdk/rules';
 import { findIssue } from '#market/universe.ts';
-import { isPriceFileName } from '../control/price-file-name.ts';
+import { isCompanyFile, isPriceFileName } from '../control/price-file-name.ts';
 import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
-import { type Column, codeOfFile, issueCodeOf } from './columns.ts';
-import { type CompanyColumn, companyFilesIn, isCompanyFile, readCompanyFiles } from './company-files.ts';
+import { type ChosenColumn, type Column, codeOfFile, issueCodeOf } from './columns.ts';
+import { type CompanyColumn, companyFilesIn, readCompanyFiles } from './company-files.ts';
 import {
   type Cause,
   describeFinding,
@@ -46,6 +46,8 @@ export interface CheckedFile {
   readonly name: string;
   readonly rows: number;
   readonly findings: number;
+  /** False if it cannot be read at all. */
+  readonly isRead: boolean;
   /** `2019-04-01`; null without a row. */
   readonly from: string | null;
   readonly to: string | null;
@@ -122,9 +124,10 @@ export async function importPrices(
   stores: string,
   progress: (line: string) => void = () => {},
   splits: readonly DeclaredSplit[] = [],
+  columns: readonly ChosenColumn[] = [],
 ): Promise<Imported> {
   const files = priceFilesIn(folder);
-  const id = fingerprintOf(folder, files, splits);
+  const id = fingerprintOf(folder, files, { splits, columns });
   const store = join(stores, id);
   const known = readIndex(store);
   if (known?.id === id && existsSync(join(store, REPORT)))
@@ -135,7 +138,7 @@ export async function importPrices(
   removeAbandoned(stores);
   const partial = mkdtempSync(`${store}${PARTIAL}`);
   try {
-    const report = await makeStore({ folder, files, id, partial, progress, splits });
+    const report = await makeStore({ folder, files, id, partial, progress, splits, columns });
     writeFileSync(join(partial, REPORT), JSON.stringify(report));
     rmSync(store, { recursive: true, force: true });
     renameSync(partial, store);
@@ -172,13 +175,18 @@ function priceFilesIn(folder: string): string[] {
   return files;
 }
 
-function fingerprintOf(folder: string, files: readonly string[], splits: readonly DeclaredSplit[]): string {
+function fingerprintOf(
+  folder: string,
+  files: readonly string[],
+  { splits, columns }: { splits: readonly DeclaredSplit[]; columns: readonly ChosenColumn[] },
+): string {
   const hash = createHash('sha256').update(`${STORE_VERSION}`);
   for (const path of [...files.map((name) => join(folder, name)), ...companyFilesIn(folder)]) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`\n${relative(folder, path)} ${size} ${mtimeMs}`);
   }
   for (const { code, exDate, ratio } of splits) hash.update(`\n${code} ${exDate} ${ratio}`);
+  for (const { name, column } of columns) hash.update(`\n${JSON.stringify([name, column])}`);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -189,6 +197,7 @@ async function makeStore({
   partial,
   progress,
   splits,
+  columns,
 }: {
   folder: string;
   files: readonly string[];
@@ -196,6 +205,7 @@ async function makeStore({
   partial: string;
   progress: (line: string) => void;
   splits: readonly DeclaredSplit[];
+  columns: readonly ChosenColumn[];
 }): Promise<ImportReport> {
   const findings = new Findings();
   const scratch = new Scratch(join(partial, 'scratch'));
@@ -205,7 +215,7 @@ async function makeStore({
   let untraded = 0;
   for (const [index, name] of files.entries()) {
     const { untraded: ofFile, ...file } = await readFile(join(folder, name), {
-      ...{ index, name, scratch, factors, findings },
+      ...{ index, name, scratch, factors, findings, columns },
     });
     rows += file.rows;
     untraded += ofFile;
@@ -299,12 +309,14 @@ async function readFile(
     scratch,
     factors,
     findings,
+    columns,
   }: {
     index: number;
     name: string;
     scratch: Scratch;
     factors: Map<string, Map<number, DayFactor>>;
     findings: Findings;
+    columns: readonly ChosenColumn[];
   },
 ): Promise<CheckedFile & { readonly untraded: number }> {
   const fileCode = codeOfFile(name);
@@ -315,6 +327,7 @@ async function readFile(
   let samples: readonly string[] = [];
   let rows = 0;
   let untraded = 0;
+  let isRead = true;
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const bar: ReadBar = {
     ...{ day: 0, time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0, file: index, line: 0 },
@@ -373,29 +386,36 @@ async function readFile(
     scratch.add(code, bar);
   };
   try {
-    await readRows(path, fileCode !== null, {
-      format: (found) => {
-        format = found;
-        if (found.layout.isAdjusted) findings.add('adjusted_prices', { file: name });
+    await readRows(
+      path,
+      { isNamedByFile: fileCode !== null, chosen: columns },
+      {
+        format: (found) => {
+          format = found;
+          if (found.layout.isAdjusted && found.layout.missing.length === 0)
+            findings.add('adjusted_prices', { file: name });
+        },
+        first: (cells) => {
+          samples = cells.map((cell) => cell.trim().slice(0, LONGEST_SAMPLE));
+        },
+        row: take,
+        broken: (line, cells, columns) => {
+          rows += 1;
+          findings.add('unreadable_row', { file: name, line }, { cause: 'cells', cells, columns });
+        },
       },
-      first: (cells) => {
-        samples = cells.map((cell) => cell.trim().slice(0, LONGEST_SAMPLE));
-      },
-      row: take,
-      broken: (line, cells, columns) => {
-        rows += 1;
-        findings.add('unreadable_row', { file: name, line }, { cause: 'cells', cells, columns });
-      },
-    });
+    );
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     findings.add('unreadable_file', { file: name }, error.values);
+    isRead = false;
   }
   const found = format as FileFormat | null;
   return {
     name,
     rows,
     findings: 0,
+    isRead,
     from: Number.isFinite(from) ? formatDay(from) : null,
     to: Number.isFinite(to) ? formatDay(to) : null,
     format: found && { kind: found.kind, encoding: found.encoding, separator: found.separator },

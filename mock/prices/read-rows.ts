@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type AsyncBuffer, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import Papa from 'papaparse';
-import { type Layout, layoutOf } from './columns.ts';
+import { type ChosenColumn, type Layout, layoutOf } from './columns.ts';
 import type { Cause } from './findings.ts';
 
 /** A row with the texts of the used columns; empty where the file has none. The object is reused for the next row. */
@@ -40,6 +40,7 @@ export class UnreadableFile extends Error {
 }
 
 export interface RowReaders {
+  /** Also called for a file without the needed columns. */
   readonly format: (format: FileFormat) => void;
   readonly row: (row: RawRow) => void;
   /** The cells of the first row after the header, as they are in the file. */
@@ -51,6 +52,8 @@ export interface RowReaders {
 const CHUNK_BYTES = 1 << 20;
 const SAMPLE_BYTES = 64 << 10;
 const PARQUET_ROWS = 100_000;
+/** Columns of a file that cannot be read and yet is shown: it may be no table at all. */
+const MOST_SHOWN_COLUMNS = 200;
 /** Separators of cells with their names. */
 export const SEPARATORS = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const;
 type Separator = keyof typeof SEPARATORS;
@@ -58,15 +61,24 @@ type Separator = keyof typeof SEPARATORS;
 /**
  * Reads a file of prices in parts, so that memory does not grow with the file.
  *
- * @param isNamedByFile true if the file's name is the code of its issue
  * @throws UnreadableFile if it has no header with the needed columns, or is not of a known format
  */
-export async function readRows(path: string, isNamedByFile: boolean, readers: RowReaders): Promise<void> {
-  if (/\.parquet$/i.test(path)) await readParquet(path, isNamedByFile, readers);
-  else readCsv(path, isNamedByFile, readers);
+export async function readRows(path: string, heading: HeadingOptions, readers: RowReaders): Promise<void> {
+  if (/\.parquet$/i.test(path)) await readParquet(path, heading, readers);
+  else readCsv(path, heading, readers);
 }
 
-function readCsv(path: string, isNamedByFile: boolean, { format, first, row, broken }: RowReaders): void {
+interface HeadingOptions {
+  /** True if the file's name is the code of its issue. */
+  readonly isNamedByFile: boolean;
+  /** Uses of headings that the user chose. */
+  readonly chosen: readonly ChosenColumn[];
+}
+
+const layoutWith = (header: readonly string[], { isNamedByFile, chosen }: HeadingOptions): Layout =>
+  layoutOf(header, isNamedByFile, chosen);
+
+function readCsv(path: string, heading: HeadingOptions, { format, first, row, broken }: RowReaders): void {
   const file = openSync(path, 'r');
   try {
     const bytes = new Uint8Array(CHUNK_BYTES);
@@ -89,10 +101,16 @@ function readCsv(path: string, isNamedByFile: boolean, { format, first, row, bro
       for (const cells of data) {
         line += 1;
         if (!pick) {
-          const layout = requireLayout(cells, isNamedByFile);
+          const layout = layoutWith(cells, heading);
+          const isKnown = layout.missing.length === 0;
           columns = cells.length;
+          if (isKnown || columns <= MOST_SHOWN_COLUMNS)
+            format({ kind: 'csv', encoding, separator: SEPARATORS[separator], layout });
+          if (!isKnown) {
+            first(data[1] ?? []);
+            throw missingColumns(layout);
+          }
           pick = pickerOf(layout);
-          format({ kind: 'csv', encoding, separator: SEPARATORS[separator], layout });
           continue;
         }
         if (cells.length === 1 && cells[0]?.trim() === '') continue;
@@ -142,11 +160,7 @@ export function separatorOf(text: string): Separator {
   return all.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function requireLayout(header: readonly string[], isNamedByFile: boolean): Layout {
-  const layout = layoutOf(header, isNamedByFile);
-  if (!('missing' in layout)) return layout;
-  throw new UnreadableFile('no_columns', layout.missing.join(', '));
-}
+const missingColumns = ({ missing }: Layout) => new UnreadableFile('no_columns', missing.join(', '));
 
 function pickerOf({ at }: Layout): (cells: readonly string[]) => RawRow {
   const row = emptyRow();
@@ -176,7 +190,7 @@ function emptyRow(): RawRow {
 
 async function readParquet(
   path: string,
-  isNamedByFile: boolean,
+  heading: HeadingOptions,
   { format, first, row }: RowReaders,
 ): Promise<void> {
   const handle = openSync(path, 'r');
@@ -194,9 +208,11 @@ async function readParquet(
     });
     const elements = metadata.schema.slice(1).filter((each) => each.num_children === undefined);
     const header = elements.map(({ name }) => name);
-    const layout = requireLayout(header, isNamedByFile);
-    format({ kind: 'parquet', encoding: null, separator: null, layout });
-    const used = layout.names.flatMap(({ name, column }) => (column === null ? [] : [name]));
+    const layout = layoutWith(header, heading);
+    const isKnown = layout.missing.length === 0;
+    if (isKnown || header.length <= MOST_SHOWN_COLUMNS)
+      format({ kind: 'parquet', encoding: null, separator: null, layout });
+    const used = layout.names.flatMap(({ name, column }) => (column === null && isKnown ? [] : [name]));
     // A timestamp in UTC is converted to the time in Japan; one without a zone is the time in Japan.
     const inUtc = new Set(
       elements.flatMap(({ name, logical_type: type }) =>
@@ -204,7 +220,7 @@ async function readParquet(
       ),
     );
     const pick = pickerOf(layout);
-    const total = Number(metadata.num_rows);
+    const total = isKnown ? Number(metadata.num_rows) : Math.min(Number(metadata.num_rows), 1);
     for (let start = 0; start < total; start += PARQUET_ROWS) {
       const rowEnd = Math.min(start + PARQUET_ROWS, total);
       const rows = await parquetReadObjects({
@@ -213,11 +229,13 @@ async function readParquet(
       for (const [index, values] of rows.entries()) {
         const cells = header.map((name) => textOf(values[name], inUtc.has(name)));
         if (start + index === 0) first(cells);
+        if (!isKnown) break;
         const found = pick(cells);
         found.line = start + index + 1;
         row(found);
       }
     }
+    if (!isKnown) throw missingColumns(layout);
   } finally {
     closeSync(handle);
   }

@@ -38,7 +38,8 @@ export function servePriceSets(routes: FastifyInstance, sets: PriceSets, workspa
   routes.post<Check>('/:set/check', async ({ params: { set }, body }) => {
     await assertUnused(set);
     const splits = (body?.splits ?? []).map(({ code, ex_date: exDate, ratio }) => ({ code, exDate, ratio }));
-    return sets.check(set, splits);
+    const columns = (body?.columns ?? []).map(({ name, used_as: column }) => ({ name, column }));
+    return sets.check(set, splits, columns);
   });
   routes.get<OfLine>('/:set/lines/:file/:line', ({ params: { set, file, line } }) =>
     sets.lines(set, Number(file), Number(line)),

@@ -171,7 +171,10 @@ describe('sets of prices', () => {
       first_day: null,
       findings: [{ kind: 'unreadable_file', count: 2 }],
     });
-    expect(unusable.files.map(({ layout }) => layout)).toEqual([null, null]);
+    expect(unusable.files.map(({ layout, readable }) => [layout, readable])).toEqual([
+      [null, false],
+      [0, false],
+    ]);
     expect(await reasonOf(sets.open(setId))).toBe('price_set_unchecked');
 
     await sets.receive(
@@ -298,7 +301,7 @@ describe('the control API of sets of prices', () => {
       quote: { base_price: '6510', open: '6500', at: '2019-04-02T09:00:00.000+09:00' },
     });
     const cashOf = async (more: object, of: string) =>
-      (await call(sandbox, 'GET /assets', { ...more, token: of })).data.balance;
+      (await call(sandbox, 'GET /account/assets', { ...more, token: of })).data.balance;
     expect(await cashOf({ headers }, token)).toBe(3_000_000);
     expect(await cashOf({}, (await newUser(sandbox)).token)).toBe(10_000_000);
     // The shared sandbox and other workspaces keep their simulated market.
@@ -320,6 +323,17 @@ describe('the control API of sets of prices', () => {
     expect(readdirSync(sets)).toContain(id);
     expect((await control('DELETE', '/workspaces/mine')).status).toBe(200);
     expect(readdirSync(sets)).not.toContain(id);
+  });
+
+  it('checks a set with chosen columns, as often as they change', async () => {
+    const id = await upload('Date,Code,Open,High,Low,Last,Volume\n2019-04-01,7203,65,66,64,65,100\n');
+    const check = (body: unknown) => control('POST', `/price-sets/${id}/check`, body);
+    const { body: unread } = await check({});
+    expect(unread).toMatchObject({ issues: 0, files: [{ name: 'prices.csv', readable: false, layout: 0 }] });
+    expect(unread.layouts[0].columns[5]).toEqual({ name: 'Last', used_as: null, sample: '65' });
+    const { body: read } = await check({ columns: [{ name: 'Last', used_as: 'close' }] });
+    expect(read).toMatchObject({ issues: 1, bars: 1, files: [{ readable: true }] });
+    expect(read.layouts[0].columns[5].used_as).toBe('close');
   });
 
   it('refuses a set that is not checked, a day without prices and a set that does not exist', async () => {

@@ -11,8 +11,9 @@ import {
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ChosenColumn } from '#prices/columns.ts';
 import { type DeclaredSplit, ImportRefused, type ReadFiles, readReport } from '#prices/import.ts';
-import { importInWorker } from '#prices/import-in-worker.ts';
+import { type ImportTask, importInWorker } from '#prices/import-in-worker.ts';
 import { openPriceStore, type PriceStore } from '#prices/price-store.ts';
 import { isPriceFileName } from '../control/price-file-name.ts';
 import type { ControlApiSchemas } from './control/operations.ts';
@@ -153,11 +154,15 @@ export class PriceSets {
   }
 
   /** Imports the files of a set and returns their check. Checks of one set run one after another. */
-  async check(setId: string, splits: readonly DeclaredSplit[]): Promise<ControlApiSchemas['PriceCheck']> {
+  async check(
+    setId: string,
+    splits: readonly DeclaredSplit[],
+    columns: readonly ChosenColumn[] = [],
+  ): Promise<ControlApiSchemas['PriceCheck']> {
     const folder = this.#use(setId);
     const open = this.#openSet(setId);
     if (open.files.size === 0) throw new ControlRefused('no_price_files');
-    const work = open.checked.then(() => this.#import(folder, splits, open.cancel.signal));
+    const work = open.checked.then(() => this.#import(folder, { splits, columns }, open.cancel.signal));
     open.checked = work.catch(() => undefined);
     return work;
   }
@@ -198,11 +203,11 @@ export class PriceSets {
     for (const { cancel } of this.#open.values()) cancel.abort();
   }
 
-  async #import(folder: string, splits: readonly DeclaredSplit[], signal: AbortSignal) {
+  async #import(folder: string, choices: Pick<ImportTask, 'splits' | 'columns'>, signal: AbortSignal) {
     const stores = join(folder, 'stores');
     try {
       const { report, store } = await importInWorker(
-        { folder: join(folder, 'files'), stores, splits },
+        { folder: join(folder, 'files'), stores, ...choices },
         signal,
       );
       for (const other of readdirSync(stores).map((name) => join(stores, name)))

@@ -43,7 +43,7 @@ export function priceCheckOf(report: ImportReport | ReadFiles, resolution: Price
     return place;
   };
   const files = report.files.map((file) => ({
-    ...{ name: file.name, rows: file.rows, findings: file.findings },
+    ...{ name: file.name, rows: file.rows, findings: file.findings, readable: file.isRead },
     ...{ first_day: file.from, last_day: file.to, layout: layoutOf(file) },
   }));
   return {

@@ -29,8 +29,16 @@ const CHECK: PriceCheck = {
   ...{ issues: 1, sessions: 2, first_day: '2021-09-28', last_day: '2021-09-30', resolution: 'daily' },
   ...{ bars: 2, rows: 3, untraded: 0, unused: 1, coverage: [1, 1, 0] },
   files: [
-    { name: 'a.csv', rows: 3, findings: 1, first_day: '2021-09-28', last_day: '2021-09-30', layout: 0 },
-    { name: 'b.csv', rows: 0, findings: 1, first_day: null, last_day: null, layout: null },
+    {
+      name: 'a.csv',
+      rows: 3,
+      findings: 1,
+      readable: true,
+      first_day: '2021-09-28',
+      last_day: '2021-09-30',
+      layout: 0,
+    },
+    { name: 'b.csv', rows: 0, findings: 1, readable: false, first_day: null, last_day: null, layout: null },
   ],
   layouts: [
     {
@@ -64,14 +72,18 @@ beforeEach(() => {
   calls = [];
 });
 
-function renderPage({ state = {}, ...overrides }: Partial<ControlHost> & { state?: object } = {}) {
+function renderPage({
+  state = {},
+  check = CHECK,
+  ...overrides
+}: Partial<ControlHost> & { state?: object; check?: object } = {}) {
   const respond = async (operation: string, path: unknown, body: unknown) => {
     if (operation === 'getState') return { ...STATE, ...state };
     if (operation === 'listWorkspaces') return { items: [], most: 12, idle_seconds: 900 };
     if (operation.startsWith('list')) return { items: [] };
     calls.push(body === undefined ? [operation, path] : [operation, path, body]);
     if (operation === 'beginPriceSet') return { set_id: 'set' };
-    if (operation === 'checkPriceSet' || operation === 'getPrices') return CHECK;
+    if (operation === 'checkPriceSet' || operation === 'getPrices') return check;
     return {};
   };
   const host: ControlHost = {
@@ -107,7 +119,7 @@ it('uploads files one after another, shows the check, and checks again with a de
     ['beginPriceSet', undefined],
     ['upload', 'a.csv'],
     ['upload', 'b.csv'],
-    ['checkPriceSet', { set_id: 'set' }, { splits: [] }],
+    ['checkPriceSet', { set_id: 'set' }, { splits: [], columns: [] }],
   ]);
   const files = screen.getByRole('list', { name: t('prices.files') });
   expect(files.textContent).toContain(t('prices.causes.empty'));
@@ -116,7 +128,7 @@ it('uploads files one after another, shows the check, and checks again with a de
   await waitFor(() =>
     expect(calls.at(-1)).toEqual([
       ...['checkPriceSet', { set_id: 'set' }],
-      { splits: [{ code: '7203', ex_date: '2021-09-29', ratio: 5 }] },
+      { splits: [{ code: '7203', ex_date: '2021-09-29', ratio: 5 }], columns: [] },
     ]),
   );
 });
@@ -158,6 +170,33 @@ it('starts the market with the cash of each account, which must be within bounds
     expect(calls.at(-1)).toEqual([
       ...['beginWorkspace', { name: 'prices' }],
       { prices: { set_id: 'set', first_day: '2021-09-28', cash: 3_000_000, standing: true, speed: 1 } },
+    ]),
+  );
+});
+
+it('shows the columns of a file that cannot be read, and checks again with a chosen one', async () => {
+  const layout = {
+    ...{ kind: 'csv', encoding: 'utf-8', separator: 'comma' },
+    columns: [
+      { name: 'Date', used_as: 'date', sample: '2021-09-28' },
+      { name: 'Last', used_as: null, sample: '65,000' },
+    ],
+  };
+  const file = { name: 'c.csv', rows: 0, findings: 1, readable: false, first_day: null, last_day: null };
+  const check = {
+    ...CHECK,
+    files: [...CHECK.files, { ...file, layout: 1 }],
+    layouts: [...CHECK.layouts, layout],
+  };
+  renderPage({ check });
+  await addFiles('c.csv');
+  const columns = within(await screen.findByRole('region', { name: t('prices.columns') }));
+  const choice = columns.getByLabelText(t('prices.useOf', { name: 'Last' }));
+  fireEvent.change(choice, { target: { value: 'close' } });
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual([
+      ...['checkPriceSet', { set_id: 'set' }],
+      { splits: [], columns: [{ name: 'Last', used_as: 'close' }] },
     ]),
   );
 });

@@ -20,6 +20,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { isCompanyFile } from '../../../mock/control/price-file-name.ts';
 import type { TransitionReasons } from './control-texts.ts';
 import { describeFailure } from './describe-failure.ts';
 import { SelectField } from './form-fields.tsx';
@@ -30,7 +31,13 @@ import { type LinePlace, PriceLinesSheet } from './price-lines-sheet.tsx';
 import { PriceStart } from './price-start.tsx';
 import { PriceStrip } from './price-strip.tsx';
 import css from './prices.module.css';
-import { type PriceCheck, type PriceUpload, usePriceUpload } from './use-price-upload.ts';
+import {
+  type ChosenColumn,
+  PRICE_COLUMNS,
+  type PriceCheck,
+  type PriceUpload,
+  usePriceUpload,
+} from './use-price-upload.ts';
 
 /** Files that are listed; a set may have thousands. */
 const MOST_LISTED = 300;
@@ -71,7 +78,13 @@ export function PricesPage({ reasons }: { reasons: TransitionReasons }) {
     <div className={css.page}>
       <div className={css.side}>
         <FilesCard uploads={uploads} check={check} isOwnMarket={isOwnMarket && !isUploading} />
-        {check ? <ColumnsCard check={check} /> : null}
+        {check ? (
+          <ColumnsCard
+            check={check}
+            onChoose={isUploading ? uploads.chooseColumn : undefined}
+            isBusy={upload.progress !== null || upload.isChecking}
+          />
+        ) : null}
       </div>
       <div className={css.main}>
         {error === null ? null : (
@@ -208,20 +221,18 @@ function FilesCard({
       {!check && upload.ignored.length === 0 ? null : (
         <ul className={css.files} aria-label={t('prices.files')}>
           {check?.files.slice(0, MOST_LISTED).map((file) => (
-            <li key={file.name} data-unreadable={file.layout === null || undefined}>
+            <li key={file.name} data-unreadable={!file.readable || undefined}>
               <span className={css.fileName} translate="no">
                 {file.name}
               </span>
               <span className={css.range}>
-                {file.layout === null
-                  ? reasonOfFile(check, file.name, t)
-                  : rangeOf(file.first_day, file.last_day)}
+                {!file.readable ? reasonOfFile(check, file.name, t) : rangeOf(file.first_day, file.last_day)}
               </span>
-              <span className={css.count}>{file.layout === null ? null : number(file.rows)}</span>
+              <span className={css.count}>{file.readable ? number(file.rows) : null}</span>
               {file.findings === 0 ? (
                 <Icon of={CircleCheckBig} size={16} label={t('prices.noFinding')} className={css.ok} />
               ) : (
-                <Badge tone={file.layout === null ? 'caution' : 'neutral'}>{number(file.findings)}</Badge>
+                <Badge tone={file.readable ? 'neutral' : 'caution'}>{number(file.findings)}</Badge>
               )}
               {setId === null ? null : (
                 <button
@@ -318,13 +329,26 @@ function reasonOfFile(check: PriceCheck, name: string, t: Translate): string {
     : (found?.message ?? '');
 }
 
-function ColumnsCard({ check }: { check: PriceCheck }) {
+function ColumnsCard({
+  check,
+  onChoose,
+  isBusy,
+}: {
+  check: PriceCheck;
+  /** Chooses the use of a heading; left out where the prices are a market already. */
+  onChoose: ((column: ChosenColumn) => void) | undefined;
+  isBusy: boolean;
+}) {
   const { t } = useTranslation('control');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const { layouts, files, resolution } = check;
-  const place = chosen < layouts.length ? chosen : 0;
+  // A file that cannot be read is first: its columns need a choice.
+  const unreadable = files.find(({ readable, layout }) => !readable && layout !== null)?.layout ?? 0;
+  const place = chosen !== null && chosen < layouts.length ? chosen : unreadable;
   const layout = layouts[place];
   if (layout === undefined) return null;
+  const ofLayout = files.filter((file) => file.layout === place);
+  const canChoose = onChoose !== undefined && !ofLayout.some(({ name }) => isCompanyFile(name));
   const { kind, encoding, separator, columns } = layout;
   const parts = [
     kind === 'parquet' ? 'Parquet' : encoding === 'shift_jis' ? 'Shift_JIS' : 'UTF-8',
@@ -361,7 +385,26 @@ function ColumnsCard({ check }: { check: PriceCheck }) {
           <li key={at} data-unused={usedAs === null || undefined}>
             <span translate="no">{name}</span>
             <Icon of={ArrowRight} size={14} />
-            <b>{usedAs === null ? t('prices.notUsed') : t(`prices.columnNames.${usedAs}`)}</b>
+            {canChoose ? (
+              <select
+                className={css.use}
+                aria-label={t('prices.useOf', { name })}
+                value={usedAs ?? ''}
+                aria-disabled={isBusy || undefined}
+                onChange={({ target }) =>
+                  isBusy ? undefined : onChoose({ name, used_as: columnOf(target.value) })
+                }
+              >
+                <option value="">{t('prices.notUsed')}</option>
+                {PRICE_COLUMNS.map((column) => (
+                  <option key={column} value={column}>
+                    {t(`prices.columnNames.${column}`)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <b>{usedAs === null ? t('prices.notUsed') : t(`prices.columnNames.${usedAs}`)}</b>
+            )}
             <span className={css.sample} translate="no">
               {sample}
             </span>
@@ -375,6 +418,8 @@ function ColumnsCard({ check }: { check: PriceCheck }) {
     </Card>
   );
 }
+
+const columnOf = (value: string) => PRICE_COLUMNS.find((column) => column === value) ?? null;
 
 function Figures({ check }: { check: PriceCheck }) {
   const { t } = useTranslation('control');

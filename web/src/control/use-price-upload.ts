@@ -6,6 +6,26 @@ import { namesOfFiles } from './price-files.ts';
 
 export type PriceCheck = GatewayResponse<'checkPriceSet'>;
 export type PriceFinding = PriceCheck['findings'][number]['items'][number];
+/** The use of a heading that the user chose; null if it is not used. */
+export interface ChosenColumn {
+  readonly name: string;
+  readonly used_as: PriceColumn | null;
+}
+
+/** What a column of a file with prices can be used as. */
+export const PRICE_COLUMNS = [
+  'date',
+  'time',
+  'code',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume',
+  'factor',
+] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
 type Split = { readonly code: string; readonly ex_date: string; readonly ratio: number };
 
 /** A split that the user declares, with the finding that it answers. */
@@ -29,6 +49,7 @@ export interface PriceUpload {
   readonly isChecking: boolean;
   readonly check: PriceCheck | null;
   readonly splits: readonly DeclaredSplit[];
+  readonly columns: readonly ChosenColumn[];
   /** Names of files that are not of a known kind. */
   readonly ignored: readonly string[];
   readonly bytes: number;
@@ -37,7 +58,16 @@ export interface PriceUpload {
 }
 
 const EMPTY: PriceUpload = {
-  ...{ setId: null, progress: null, isChecking: false, check: null, splits: [], ignored: [], bytes: 0 },
+  ...{
+    setId: null,
+    progress: null,
+    isChecking: false,
+    check: null,
+    splits: [],
+    columns: [],
+    ignored: [],
+    bytes: 0,
+  },
   error: null,
 };
 
@@ -75,11 +105,15 @@ export function usePriceUpload({ gateway, uploadPriceFile, base }: PriceUploadHo
     }
   };
 
-  const checkSet = async (setId: string, splits: readonly DeclaredSplit[], signal: AbortSignal) => {
+  const checkSet = async (
+    setId: string,
+    { splits, columns }: Pick<PriceUpload, 'splits' | 'columns'>,
+    signal: AbortSignal,
+  ) => {
     change({ isChecking: true });
     const declared = splits.map(({ code, ex_date, ratio }) => ({ code, ex_date, ratio }));
-    const check = await gateway('checkPriceSet', { set_id: setId }, { splits: declared });
-    if (!signal.aborted) change({ check, splits });
+    const check = await gateway('checkPriceSet', { set_id: setId }, { splits: declared, columns });
+    if (!signal.aborted) change({ check, splits, columns });
   };
 
   return {
@@ -111,7 +145,7 @@ export function usePriceUpload({ gateway, uploadPriceFile, base }: PriceUploadHo
           sent += file.size;
         }
         change({ progress: null });
-        await checkSet(setId, [], signal);
+        await checkSet(setId, { splits: [], columns: upload.columns }, signal);
       }),
     /** Removes a file and checks the others. */
     removeFile: (name: string, isLast: boolean) =>
@@ -120,15 +154,23 @@ export function usePriceUpload({ gateway, uploadPriceFile, base }: PriceUploadHo
         if (setId === null) return;
         const { bytes } = await gateway('removePriceFile', { set_id: setId, name }, undefined);
         change({ bytes });
-        if (isLast) change({ check: null, splits: [] });
-        else await checkSet(setId, [], signal);
+        if (isLast) change({ check: null, splits: [], columns: [] });
+        else await checkSet(setId, { splits: [], columns: upload.columns }, signal);
       }),
     /** Checks the set again with other splits. */
     declare: (splits: readonly DeclaredSplit[]) =>
       run(async (signal) => {
         const { setId } = current.current;
         change({ splits });
-        if (setId !== null) await checkSet(setId, splits, signal);
+        if (setId !== null) await checkSet(setId, { splits, columns: upload.columns }, signal);
+      }),
+    /** Checks the set again with another use of a heading. */
+    chooseColumn: (chosen: ChosenColumn) =>
+      run(async (signal) => {
+        const { setId } = current.current;
+        const columns = [...upload.columns.filter(({ name }) => name !== chosen.name), chosen];
+        change({ columns });
+        if (setId !== null) await checkSet(setId, { splits: upload.splits, columns }, signal);
       }),
     /** Cancels everything and removes the set. */
     discard() {
