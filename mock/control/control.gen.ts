@@ -392,8 +392,10 @@ export interface components {
              * @enum {string}
              */
             readonly bars: "daily" | "minutes" | "mixed";
-            /** @description Business days from the first to the last day, both included. */
+            /** @description Business days from the first to the last day, both included, without `closed_days`. */
             readonly business_days: number;
+            /** @description Business days without a bar of any issue. The next session is never on one. */
+            readonly closed_days: readonly components["schemas"]["Day"][];
             /**
              * Format: date
              * @description Day of the first bar.

@@ -113,7 +113,7 @@ const SENTENCES: Readonly<Record<FindingKind, Sentence>> = {
   gap: ({ to, sessions }) => `no bar until ${to} (${sessions} sessions): not traded on these days`,
   starts_late: ({ sessions }) =>
     `the first bar is ${sessions} sessions after the first of the set: not listed before`,
-  no_session: () => 'a business day without a bar of any issue: no trading on that day',
+  no_session: () => 'a business day without a bar of any issue: nothing is traded, and the replay skips it',
   daily_and_minutes: () => 'the day has minute bars: its daily bar is not used',
   off_tick: ({ price, rounded }) => `${yen(price)} is not on the price step: rounded to ${yen(rounded)}`,
   duplicate: () => 'the same bar again: the first one is kept',

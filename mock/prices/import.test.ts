@@ -37,7 +37,7 @@ async function kindsIn(text: string): Promise<[FindingKind, number | null, strin
 
 describe('the summary', () => {
   it('accounts for every row, and counts the issues of every business day', async () => {
-    const { report } = await importText(
+    const { report, source } = await importText(
       [
         'Date,Time,Code,Open,High,Low,Close,Volume',
         '2019-04-01,09:00,7203,6500,6510,6490,6500,100',
@@ -52,6 +52,7 @@ describe('the summary', () => {
       ].join('\n'),
     );
     expect(report).toMatchObject({ rows: 8, bars: 4, untraded: 1, unused: 2, coverage: [1, 0, 2] });
+    expect(source.closedDays.map(formatDay)).toEqual(['2019-04-02']);
   });
 
   it('takes the splits that the user declares, and says what was read where no bar can be used', async () => {

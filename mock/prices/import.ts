@@ -273,9 +273,9 @@ async function makeStore({
   }
   const firstDay = Math.min(...issues.map((issue) => issue.firstDay));
   const lastDay = Math.max(...issues.map((issue) => issue.lastDay));
-  noteMissingDays({ issues, sessions, firstDay, lastDay, files, findings });
+  const closedDays = noteMissingDays({ issues, sessions, firstDay, lastDay, files, findings });
   writeIndex(partial, {
-    ...{ version: STORE_VERSION, id, firstDay, lastDay },
+    ...{ version: STORE_VERSION, id, firstDay, lastDay, closedDays },
     issues: issues.map(({ gaps: _gaps, firstFile: _file, firstLine: _line, ...issue }) => issue),
   });
   const bars = issues.reduce((sum, issue) => sum + issue.bars, 0);
@@ -488,6 +488,7 @@ function hundredthsOf(text: string): number {
   return Math.round(numberOf(text) * 100);
 }
 
+/** Notes the missing days as findings. @returns the business days without a bar of any issue */
 function noteMissingDays({
   issues,
   sessions,
@@ -502,10 +503,12 @@ function noteMissingDays({
   lastDay: number;
   files: readonly string[];
   findings: Findings;
-}): void {
+}): number[] {
   const begin = businessOrdinal(firstDay);
+  const closedDays: number[] = [];
   for (let ordinal = begin; ordinal <= businessOrdinal(lastDay); ordinal += 1)
-    if (!sessions.has(ordinal)) findings.add('no_session', { date: formatDay(businessDayAt(ordinal)) });
+    if (!sessions.has(ordinal)) closedDays.push(businessDayAt(ordinal));
+  for (const day of closedDays) findings.add('no_session', { date: formatDay(day) });
   const sessionsIn = (from: number, to: number) => {
     let count = 0;
     for (let ordinal = from; ordinal <= to; ordinal += 1) if (sessions.has(ordinal)) count += 1;
@@ -529,6 +532,7 @@ function noteMissingDays({
       );
     }
   }
+  return closedDays;
 }
 
 /** How many findings ask the user, were fixed, left out or noted. */

@@ -81,6 +81,9 @@ class ExchangedPrices implements PriceSource {
   get lastDay() {
     return this.#source.lastDay;
   }
+  get closedDays() {
+    return this.#source.closedDays;
+  }
   get bars() {
     return this.#source.bars;
   }

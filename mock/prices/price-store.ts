@@ -44,6 +44,8 @@ export interface StoreIndex {
   readonly id: string;
   readonly firstDay: number;
   readonly lastDay: number;
+  /** Business days without a bar of any issue. */
+  readonly closedDays: readonly number[];
   readonly issues: readonly StoredIssue[];
 }
 
@@ -139,6 +141,7 @@ export function openPriceStore(folder: string): PriceStore {
     id: index.id,
     firstDay: index.firstDay,
     lastDay: index.lastDay,
+    closedDays: index.closedDays,
     bars: priceBarsOf(sum(index.issues, 'days'), sum(index.issues, 'daysWithMinutes')),
     issues: index.issues,
     splitsOf: (code) => stored.get(code)?.splits ?? [],

@@ -52,6 +52,7 @@ export function testPrices(issues: readonly TestIssue[]): PriceSource {
     id: `test ${sources}`,
     firstDay: Math.min(...firsts),
     lastDay: Math.max(...lasts),
+    closedDays: [],
     bars: priceBarsOf(days.length, days.filter(({ minutes }) => minutes.length > 0).length),
     issues: used.map(({ code, days, profile = null }) => ({
       code,

@@ -336,6 +336,20 @@ describe('the control API of sets of prices', () => {
     expect(read.layouts[0].columns[5].used_as).toBe('close');
   });
 
+  it('begins a workspace whose next session is on a day with a bar', async () => {
+    const rows = ['2019-04-01', '2019-04-04'].map((day) => `${day},7203,6500,6600,6400,6510,900`);
+    const id = await upload([HEADER, ...rows].join('\n'));
+    await control('POST', `/price-sets/${id}/check`, {});
+    const prices = { set_id: id, first_day: '2019-04-01', standing: true };
+    await control('PUT', '/workspaces/gap', { prices });
+    const { body: state } = await control('GET', '/state', undefined, 'gap');
+    expect(state.prices).toMatchObject({ business_days: 2, closed_days: ['2019-04-02', '2019-04-03'] });
+    await control('POST', '/clock/advance', { to: '2019-04-01T16:00:00+09:00' }, 'gap');
+    const { body: clock } = await control('POST', '/clock/advance', { to_next: 'session' }, 'gap');
+    expect(clock.now).toBe('2019-04-04T09:00:00.000+09:00');
+    await control('DELETE', '/workspaces/gap');
+  });
+
   it('refuses a set that is not checked, a day without prices and a set that does not exist', async () => {
     const id = await upload(CSV);
     const begin = (set_id: string, first_day = '2019-04-01') =>

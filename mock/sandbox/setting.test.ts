@@ -50,7 +50,7 @@ test('begins the clock at a time in Japan', () => {
 
 describe('with imported prices', () => {
   const [firstDay, lastDay] = [parseDay('2019-04-01'), parseDay('2020-03-31')];
-  writeIndex(folder, { version: STORE_VERSION, id: 'prices', firstDay, lastDay, issues: [] });
+  writeIndex(folder, { version: STORE_VERSION, id: 'prices', firstDay, lastDay, closedDays: [], issues: [] });
   const env = { TSUBAME_PRICES: folder };
 
   test('begins the clock at the first opening, or at a time within their days', () => {

@@ -36,6 +36,7 @@ const prices: PriceSource = {
   id: 'bench',
   firstDay: FIRST_DAY,
   lastDay: LAST_DAY,
+  closedDays: [],
   bars: 'daily',
   issues: codes.map((code) => ({ code, firstDay: FIRST_DAY, firstMinute: null, profile: null })),
   splitsOf: () => [],

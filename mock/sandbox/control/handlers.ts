@@ -68,7 +68,13 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const { clock, halts, autopilot, faults, scenarios, resetAndLoad, market } = parts;
 
   const answered = new Set([...parts.implemented, STREAM_OPERATION]);
-  const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
+  const closedDays = new Set(market.prices?.closedDays);
+  const nextSession = (at: number) => {
+    let next = nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
+    while (closedDays.has(dayOf(next)))
+      next = nextOpenAt(market.schedule, nextChangeAt(market.schedule, next));
+    return next;
+  };
   const clockNow = async (): Promise<ControlApiSchemas['Clock']> => {
     const now = clock.now();
     // With imported prices the next job may be the execution of an order by a later price, and its time would give that away.
@@ -91,7 +97,9 @@ export function controlHandlers(parts: HandlerDependencies): ControlHandlers {
   const importedPrices = market.prices && {
     first_day: formatDay(market.prices.firstDay),
     last_day: formatDay(market.prices.lastDay),
-    business_days: businessOrdinal(market.prices.lastDay) - businessOrdinal(market.prices.firstDay) + 1,
+    business_days:
+      businessOrdinal(market.prices.lastDay) - businessOrdinal(market.prices.firstDay) + 1 - closedDays.size,
+    closed_days: market.prices.closedDays.map(formatDay),
     bars: market.prices.bars,
   };
   const demoAccount = async (): Promise<ControlApiSchemas['State']['demo']> => {

@@ -52,6 +52,7 @@ function source(beside: Partial<PriceSource> = {}): PriceSource {
     id: 'test',
     firstDay: FIRST,
     lastDay: DAYS.at(-1) ?? FIRST,
+    closedDays: [],
     bars: 'daily',
     issues: [{ code: '7203', firstDay: FIRST, firstMinute: null, profile: null }],
     splitsOf: () => [],

@@ -83,6 +83,11 @@ export interface PriceSource {
   readonly id: string;
   readonly firstDay: number;
   readonly lastDay: number;
+  /**
+   * Business days (day numbers) between them without a bar of any issue, in order. They are no business of the market: that a coming day has
+   * no bar is not known before it.
+   */
+  readonly closedDays: readonly number[];
   /** Whether its days have minute bars, a daily bar only, or some the one and some the other. */
   readonly bars: PriceBars;
   /** In the order of their codes. */

@@ -146,7 +146,13 @@ it('says why an upload failed, and removes the set when it is discarded', async 
 });
 
 it('shows the check of the files that the market runs on, without a question or a start', async () => {
-  const prices = { first_day: '2021-09-28', last_day: '2021-09-30', business_days: 3, bars: 'daily' };
+  const prices = {
+    first_day: '2021-09-28',
+    last_day: '2021-09-30',
+    business_days: 3,
+    closed_days: [],
+    bars: 'daily',
+  };
   renderPage({ state: { prices } });
   const findings = within(await screen.findByRole('region', { name: t('prices.findings') }));
   expect(calls).toEqual([['getPrices', undefined]]);

@@ -11,7 +11,7 @@ import {
   sessionsAround,
 } from './replay.ts';
 
-const RANGE = { firstDay: parseDay('2019-04-01'), lastDay: parseDay('2024-04-10') };
+const RANGE = { firstDay: parseDay('2019-04-01'), lastDay: parseDay('2024-04-10'), closedDays: [] };
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
 const textOf = (instant: number | null) =>
   instant === null ? null : new Date(instant + 9 * 3_600_000).toISOString().slice(0, 16);
@@ -37,6 +37,29 @@ describe('the number of a session', () => {
   });
 });
 
+describe('a business day without a bar', () => {
+  // The exchange's outage of a Thursday.
+  const closed = { ...RANGE, closedDays: [parseDay('2020-10-01')] };
+
+  it('has no number, and the days after it count on', () => {
+    const before = sessionNumber(parseDay('2020-09-30'), closed);
+    expect(sessionNumber(parseDay('2020-10-02'), closed)).toBe(before + 1);
+    expect(formatDay(sessionDay(before, closed))).toBe('2020-09-30');
+    expect(formatDay(sessionDay(before + 1, closed))).toBe('2020-10-02');
+    expect(formatDay(sessionDayAt(at('2020-10-01T12:00'), closed))).toBe('2020-09-30');
+    const days = sessionsAround(at('2020-09-30T12:00'), closed, 20).map(({ day }) => formatDay(day));
+    expect(days).not.toContain('2020-10-01');
+    expect(days).toContain('2020-10-02');
+  });
+
+  it('is skipped by the next opening and by bars', () => {
+    expect(textOf(nextOpening(at('2020-09-30T12:00'), closed))).toBe('2020-10-02T09:00');
+    expect(textOf(nextOpening(at('2020-10-01T08:00'), closed))).toBe('2020-10-02T09:00');
+    expect(textOf(endOfNextBar(at('2020-09-30T16:00'), 'day', closed))).toBe('2020-10-02T15:30');
+    expect(textOf(endOfNextBar(at('2020-09-30T16:00'), '5m', closed))).toBe('2020-10-02T09:05');
+  });
+});
+
 describe('the strip', () => {
   const shown = (now: string, range = RANGE) => sessionsAround(at(now), range, 48);
 
@@ -59,7 +82,7 @@ describe('the strip', () => {
   });
 
   it('shows all sessions of a short set', () => {
-    const short = { firstDay: parseDay('2019-04-01'), lastDay: parseDay('2019-04-05') };
+    const short = { firstDay: parseDay('2019-04-01'), lastDay: parseDay('2019-04-05'), closedDays: [] };
     expect(shown('2019-04-03T10:00', short).map(({ state }) => state)).toEqual([
       ...['past', 'past', 'now', 'future', 'future'],
     ]);

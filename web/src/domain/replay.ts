@@ -18,6 +18,8 @@ import { PERIOD_MINUTES } from './chart-periods.ts';
 export interface ReplayRange {
   readonly firstDay: number;
   readonly lastDay: number;
+  /** Business days between them without a bar, in order: they are no sessions. */
+  readonly closedDays: readonly number[];
 }
 
 /** A business day of the prices. */
@@ -39,21 +41,34 @@ export const preOpenOf = (day: number): number => startOfDay(day) + phaseStartMs
 export const openOf = (day: number): number => startOfDay(day) + phaseStartMs('morning', day);
 const closeOf = (day: number): number => startOfDay(day) + phaseStartMs('closed', day);
 
-/** Returns the business day of an instant (epoch ms); on a day off the one before, within the prices. */
-export function sessionDayAt(now: number, { firstDay, lastDay }: ReplayRange): number {
-  const day = dayOf(now);
-  const session = isBusinessDay(day) ? day : previousBusinessDay(day);
-  return Math.min(Math.max(session, firstDay), lastDay);
+const isSession = (day: number, { closedDays }: ReplayRange) =>
+  isBusinessDay(day) && !closedDays.includes(day);
+
+/** Returns the next session after a day. */
+function nextSessionDay(day: number, range: ReplayRange): number {
+  let next = nextBusinessDay(day);
+  while (!isSession(next, range)) next = nextBusinessDay(next);
+  return next;
 }
 
-/** Returns the number of business days from the first day of the prices to a day, both included. */
-export function sessionNumber(day: number, { firstDay }: ReplayRange): number {
-  return businessOrdinal(day) - businessOrdinal(firstDay) + 1;
+/** Returns the session of an instant (epoch ms); on a day off the one before, within the prices. */
+export function sessionDayAt(now: number, range: ReplayRange): number {
+  let day = Math.min(dayOf(now), range.lastDay);
+  while (day > range.firstDay && !isSession(day, range)) day = previousBusinessDay(day);
+  return Math.max(day, range.firstDay);
 }
 
-/** Returns the business day with this number; 1 is the first day of the prices. */
-export function sessionDay(number: number, { firstDay }: ReplayRange): number {
-  return businessDayAt(businessOrdinal(firstDay) + number - 1);
+/** Returns the number of sessions from the first day of the prices to a session, both included. */
+export function sessionNumber(day: number, { firstDay, closedDays }: ReplayRange): number {
+  const closed = closedDays.filter((each) => each <= day).length;
+  return businessOrdinal(day) - businessOrdinal(firstDay) + 1 - closed;
+}
+
+/** Returns the session with this number; 1 is the first day of the prices. */
+export function sessionDay(number: number, { firstDay, closedDays }: ReplayRange): number {
+  let ordinal = businessOrdinal(firstDay) + number - 1;
+  for (const closed of closedDays) if (businessOrdinal(closed) <= ordinal) ordinal += 1;
+  return businessDayAt(ordinal);
 }
 
 /** Returns at most `count` sessions around the current one, oldest first. */
@@ -88,20 +103,21 @@ export function isReplayOver(now: number, { lastDay }: ReplayRange): boolean {
 }
 
 /** Returns the next opening of a session (epoch ms); null after the last one. */
-export function nextOpening(now: number, { lastDay }: ReplayRange): number | null {
+export function nextOpening(now: number, range: ReplayRange): number | null {
   const today = dayOf(now);
-  const day = isBusinessDay(today) && now < openOf(today) ? today : nextBusinessDay(today);
-  return day > lastDay ? null : openOf(day);
+  const day = isSession(today, range) && now < openOf(today) ? today : nextSessionDay(today, range);
+  return day > range.lastDay ? null : openOf(day);
 }
 
 /** Returns when the running bar of a period ends, or the next one if none runs (epoch ms); null after the last session. */
 export function endOfNextBar(now: number, period: CandlePeriod, range: ReplayRange): number | null {
   if (isReplayOver(now, range)) return null;
   let day = dayOf(now);
-  if (!isBusinessDay(day) || now >= closeOf(day)) day = nextBusinessDay(day);
+  if (!isSession(day, range) || now >= closeOf(day)) day = nextSessionDay(day, range);
   const minutes = PERIOD_MINUTES[period];
   if (minutes !== undefined) return intradayBarEnds(day, minutes).find((end) => end > now) ?? closeOf(day);
-  while (day < range.lastDay && !isLastOfPeriod(day, period)) day = nextBusinessDay(day);
+  while (day < range.lastDay && !isLastOfPeriod(day, nextSessionDay(day, range), period))
+    day = nextSessionDay(day, range);
   return closeOf(day);
 }
 
@@ -124,9 +140,9 @@ function intradayBarEnds(day: number, minutes: number): number[] {
   });
 }
 
-function isLastOfPeriod(day: number, period: CandlePeriod): boolean {
+/** Whether a session is the last of its period, before the next one. */
+function isLastOfPeriod(day: number, next: number, period: CandlePeriod): boolean {
   if (period === 'day') return true;
-  const next = nextBusinessDay(day);
   if (period === 'week') return weekday(next) <= weekday(day) || next - day >= 7;
   const [date, following] = [new Date(startOfUtcDay(day)), new Date(startOfUtcDay(next))];
   if (date.getUTCFullYear() !== following.getUTCFullYear()) return true;

@@ -31,7 +31,13 @@ const CLOCK = {
   next_session_at: '2019-06-14T12:30:00.000+09:00',
   next_due: null,
 };
-const PRICES = { first_day: '2019-04-01', last_day: '2024-04-10', business_days: 1226, bars: 'daily' };
+const PRICES = {
+  first_day: '2019-04-01',
+  last_day: '2024-04-10',
+  business_days: 1226,
+  closed_days: [],
+  bars: 'daily',
+};
 const stateOf = (clock: object = {}, prices: object | null = {}) => ({
   clock: { ...CLOCK, ...clock },
   market: { seed: 'own', schedule: 'exchange' },

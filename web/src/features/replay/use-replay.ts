@@ -72,6 +72,7 @@ export function useReplay(period: CandlePeriod): Replay | null {
   const range = state && {
     firstDay: parseDay(state.prices.first_day),
     lastDay: parseDay(state.prices.last_day),
+    closedDays: state.prices.closed_days.map(parseDay),
   };
   const now = state && Date.parse(state.clock.now) + elapsed;
   const isOver = range !== null && now !== null && isReplayOver(now, range);
