@@ -29,7 +29,7 @@ async function expectResultsAboveButton(sheet: Locator, locale: Locale): Promise
     await expect(
       sheet.getByRole('textbox', { name: appText(`trading:exit.${name}`, {}, locale) }),
     ).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByText(appText('trading:exit.note', {}, locale))).toBeInViewport();
+  await expect(sheet.getByText(appText('trading:exit.note.market', {}, locale))).toBeInViewport();
   const results = await sheet
     .getByRole('region', { name: appText('trading:exit.summary', {}, locale) })
     .boundingBox();
@@ -99,6 +99,45 @@ test('an if-done-OCO order opens a position and closes it by the price reached f
   expect(unwrap(await user.api.getPosition({ path: position })).state).toBe('closed');
 });
 
+test('an if-done-OCO order opens by a stop and stops its loss at a limit', async ({ page }) => {
+  const user = await openStockPage(page, stack.url);
+  await stockPageBuyButton(page).click();
+  const sheet = page.getByRole('dialog');
+  await chooseOrderType(sheet, 'if_done_oco');
+  const { quote } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
+  const price = Math.round(Number(quote.price));
+  const choice = (key: string) => sheet.getByRole('combobox', { name: appText(key), exact: true });
+  const field = (key: string) => sheet.getByRole('textbox', { name: appText(key), exact: true });
+  await choice('trading:exit.entryType').selectOption('stop_market');
+  await field('trading:exit.entry').fill(String(price + 50));
+  await field('trading:exit.takeProfit').fill(String(price + 90));
+  await field('trading:exit.stopLoss').fill(String(price + 10));
+  await choice('trading:ticket.then').selectOption('limit');
+  await field('trading:exit.stopPrice').fill(String(price + 5));
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.getByText(appText('trading:exit.note.limit'))).toBeVisible();
+  await sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) }).click();
+  await expect(sheet.getByRole('heading', { name: appText('trading:receipt.armed') })).toBeVisible();
+  const [order] = unwrap(await user.api.listOrders({ query: { state: ['armed'] } })).items;
+  expect(order).toMatchObject({
+    ...{ trigger_price: String(price + 50), price: null },
+    exit: {
+      price: String(price + 90),
+      stop: { trigger_price: String(price + 10), price_type: 'limit', price: String(price + 5) },
+    },
+  });
+  await sheet
+    .getByRole('button', { name: appText('trading:receipt.done') })
+    .last()
+    .click();
+  await visit(page, PAGES.orders.path);
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(appText('trading:orderType.if_done_oco')) });
+  await expect(card).toContainText(appText('trading:exit.takeProfit'));
+  await expect(card).toContainText(appText('trading:exit.stopLoss'));
+});
+
 test('a position is closed by an OCO order, which is changed and cancelled', async ({ page }) => {
   const user = await openStockPage(page, stack.url);
   await stockPageBuyButton(page).click();
@@ -109,7 +148,7 @@ test('a position is closed by an OCO order, which is changed and cancelled', asy
   await main.getByRole('button', { name: appText('trading:position.close') }).click();
   const sheet = page.getByRole('dialog');
   await chooseOrderType(sheet, 'oco');
-  await expect(sheet.getByText(appText('trading:ticket.ocoNote'))).toBeVisible();
+  await expect(sheet.getByText(appText('trading:ticket.ocoNote.market'))).toBeVisible();
   await sheet.getByRole('button', { name: appText('trading:close.submit', { quantity: 100 }) }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(appText('trading:orderType.oco'));

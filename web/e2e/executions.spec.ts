@@ -36,7 +36,7 @@ test('an order for the opening is refused with the closing auction, which then f
   const order_id = order?.order_id ?? '';
   await visit(page, `${PAGES.tradeDetail.path}?order_id=${order_id}`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('成行・引け');
+  await expect(main).toContainText('引成');
   await stack.operate('POST /clock/advance', { seconds: 15 * 3600 });
   await expect(main).toContainText(appText('trading:orderState.filled'));
   const { timeline } = unwrap(await user.api.getOrder({ path: { order_id } }));

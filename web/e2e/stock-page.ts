@@ -40,7 +40,13 @@ export async function chooseExecution(
   execution: OrderExecution,
   locale: Locale = 'jp',
 ): Promise<void> {
-  const name = appText(`records:order.execution.${execution}`, {}, locale);
   await ticket.getByRole('button', { name: appText('trading:ticket.priceType', {}, locale) }).click();
-  await ticket.getByRole('radio', { name, exact: true }).click();
+  const names = executionKeys(execution).map((key) => appText(key, {}, locale));
+  await ticket.getByRole('radio', { name: new RegExp(`^(${names.join('|')})$`) }).click();
+}
+
+/** The texts of an execution: those of an auction differ between market and limit orders. */
+function executionKeys(execution: OrderExecution): readonly string[] {
+  if (execution !== 'at_open' && execution !== 'at_close') return [`records:order.execution.${execution}`];
+  return ['market', 'limit'].map((type) => `trading:orderType.executed.${execution}.${type}`);
 }

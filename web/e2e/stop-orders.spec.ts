@@ -38,7 +38,13 @@ async function placeStop(
   await trigger.fill(String(triggerOf(Number(quote.price))));
   await expect(sheet.getByText(appText('trading:ticket.stopNote.market'))).toBeVisible();
   await sheet.getByRole('button', { name: appText('trading:ticket.submitLong', { quantity: 100 }) }).click();
-  await expect(page.getByText(appText('trading:placed.armed'))).toBeVisible();
+  // Its receipt shows what it waits for.
+  await expect(sheet.getByRole('heading', { name: appText('trading:receipt.armed') })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: appText('trading:receipt.toOrder') })).toBeVisible();
+  await sheet
+    .getByRole('button', { name: appText('trading:receipt.done') })
+    .last()
+    .click();
   await expect(sheet).toBeHidden();
   const [order] = unwrap(await api.listOrders({ query: { state: ['armed'] } })).items;
   if (order === undefined) throw new Error('No order is armed.');

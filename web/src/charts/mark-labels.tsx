@@ -96,6 +96,7 @@ function Handle({ mark, engine, elements, snap, step, format, onPress, onMoved }
       translate="no"
       data-kind={mark.kind}
       data-moving={at !== null || undefined}
+      data-bracket={mark.bracket === undefined ? undefined : ''}
       role="slider"
       tabIndex={0}
       aria-orientation="vertical"
@@ -111,7 +112,25 @@ function Handle({ mark, engine, elements, snap, step, format, onPress, onMoved }
       onPointerCancel={() => done(null)}
       onKeyDown={onKeyDown}
     >
-      {at === null ? mark.label : format(price)}
+      <MovableText mark={mark} at={at} format={format} />
     </div>
+  );
+}
+
+/** The label, at its new price while it is dragged. The old price of a change that is not sent is struck through before it. */
+function MovableText({
+  mark,
+  at,
+  format,
+}: { mark: ChartMark; at: number | null } & Pick<OneProps, 'format'>) {
+  const { label, labelAt, price, movedFrom } = mark;
+  if (labelAt === undefined) return at === null ? label : format(at);
+  const now = at ?? price;
+  const from = movedFrom ?? price;
+  if (now === from) return label;
+  return (
+    <>
+      <s>{format(from)}</s> {labelAt(now)}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type IChartApi, type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts';
+import { bracketPainter } from './bracket-painter.ts';
 import type { PriceScale } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import type { ChartTheme } from './chart-theme.ts';
@@ -74,7 +75,22 @@ export function priceMarks(
       onPlaces(places, height);
     },
   };
-  for (const each of series) each.attachPrimitive(follower);
+  const brackets = bracketPainter(
+    () => marks,
+    (of) => {
+      const price = typeof of === 'number' ? of : prices.get(of);
+      return price === undefined ? null : placeOf(price);
+    },
+    () => theme,
+  );
+  for (const each of series) {
+    each.attachPrimitive(follower);
+    // Of both series, one is visible.
+    each.attachPrimitive({
+      ...brackets,
+      paneViews: () => (each.options().visible ? brackets.paneViews() : []),
+    });
+  }
 
   /** Extends the scale for marks near the bars. */
   const widened = (original: () => { priceRange: { minValue: number; maxValue: number } | null } | null) => {

@@ -112,7 +112,7 @@ export function StockChart(props: StockChartProps) {
   const input = useDrawing(engine, stage, drawing, locale);
 
   // The label changes with the price; the line is redrawn only if its position changes.
-  const lines = marks.map(({ id, kind: of, price }) => `${id} ${of} ${price}`).join();
+  const lines = marks.map(({ id, kind: of, price, zone }) => `${id} ${of} ${price} ${zone?.from}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its marks again
   useEffect(() => {
     engine.current?.mark(marks);

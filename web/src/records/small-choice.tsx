@@ -17,7 +17,7 @@ export function SmallChoice<Value extends string>({
   onChange,
 }: SmallChoiceProps<Value>) {
   return (
-    <span className={css.choice}>
+    <div className={css.choice}>
       <span aria-hidden="true">{options.find((option) => option.value === value)?.label}</span>
       <Icon of={ChevronDown} size={14} />
       {/* Above the text and larger than it, so that a finger finds it. */}
@@ -35,6 +35,6 @@ export function SmallChoice<Value extends string>({
           </option>
         ))}
       </select>
-    </span>
+    </div>
   );
 }

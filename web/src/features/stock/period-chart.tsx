@@ -48,6 +48,8 @@ export interface PeriodChartProps {
   onMark: (id: string) => void;
   /** Called when a draggable mark is dropped at another price, in yen. */
   onMarkMoved: (id: string, price: number) => void;
+  /** Below the chart: prices that were dragged and are not sent yet. */
+  moved?: ReactNode;
   /** In a low window: the period and the tools share a row, and the chart has the rest of the height. */
   slim?: boolean;
   /** Whether the chart has the whole screen. */
@@ -59,7 +61,7 @@ export interface PeriodChartProps {
 
 /** Time series and bars of every period, as a chart with indicators or as a table. */
 export function PeriodChart(props: PeriodChartProps) {
-  const { stock, name, quote, marks, onMark, onMarkMoved, slim = false, full, onFull, keys } = props;
+  const { stock, name, quote, marks, onMark, onMarkMoved, moved, slim = false, full, onFull, keys } = props;
   const { t } = useTranslation(['stock', 'trading', 'drawing']);
   const [period, setPeriod] = useAddressChoice('period', PERIOD);
   const [look, setLook] = useAddressChoice('chart', LOOK);
@@ -213,6 +215,7 @@ export function PeriodChart(props: PeriodChartProps) {
           </Suspense>
         ) : null}
       </div>
+      {moved}
     </section>
   );
   return (

@@ -29,6 +29,7 @@ const open = (query: string) =>
         marks={[]}
         onMark={() => {}}
         onMarkMoved={() => {}}
+        moved={null}
         replay={() => null}
       />
     </QueryClientProvider>,

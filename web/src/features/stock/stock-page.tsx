@@ -69,6 +69,8 @@ export interface StockPageProps {
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
   onMarkMoved: (id: string, price: number) => void;
+  /** Prices that were dragged and are not sent yet; null without any. */
+  moved: ReactNode;
   /** The replay of past prices: above the buttons of a narrow window, or below the chart of a low one. */
   replay: (form: 'panel' | 'slim' | 'wide') => ReactNode;
 }
@@ -90,6 +92,7 @@ export function StockPage(props: StockPageProps) {
     marks,
     onMark,
     onMarkMoved,
+    moved,
     replay,
   } = props;
   const { t } = useTranslation('stock');
@@ -172,6 +175,7 @@ export function StockPage(props: StockPageProps) {
       footer={
         stock && !desk ? (
           <div className={css.foot}>
+            {flat || full ? null : moved}
             {flat ? null : replay(wide ? 'wide' : 'panel')}
             <StockFooter
               stock={stock}
@@ -210,6 +214,7 @@ export function StockPage(props: StockPageProps) {
               marks={marks}
               onMark={onMark}
               onMarkMoved={onMarkMoved}
+              moved={full || desk ? moved : null}
               keys={desk}
               slim={flat}
               full={full}

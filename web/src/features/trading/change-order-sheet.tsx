@@ -1,7 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import type { MovedLegs } from '#domain/order-legs.ts';
 import { stockName } from '#domain/stock-name.ts';
-import type { ConditionKind } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangeOrderTicket } from './change-order-ticket.tsx';
@@ -10,16 +10,14 @@ import { useNewestOrder } from './use-newest-record.ts';
 
 export interface ChangeOrderSheetProps {
   order: Order;
-  /** A price selected before, in the wire format. */
-  price?: string | undefined;
-  /** Which further price of the order that is; its own if omitted. */
-  condition?: ConditionKind | undefined;
+  /** Prices selected before, in the wire format. */
+  prices?: MovedLegs | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes price or quantity of a working order under the same id. */
-export function ChangeOrderSheet({ order, price, condition, open, onClose }: ChangeOrderSheetProps) {
+export function ChangeOrderSheet({ order, prices, open, onClose }: ChangeOrderSheetProps) {
   const { t } = useTranslation('trading');
   const newest = useNewestOrder(order, open);
   const title = t('change.title', { name: stockName(order, useLocale()) });
@@ -31,9 +29,7 @@ export function ChangeOrderSheet({ order, price, condition, open, onClose }: Cha
       open={open}
       onClose={onClose}
     >
-      {(ticket) => (
-        <ChangeOrderTicket {...ticket} order={newest} given={price} condition={condition} onDone={onClose} />
-      )}
+      {(ticket) => <ChangeOrderTicket {...ticket} order={newest} given={prices} onDone={onClose} />}
     </LivePriceSheet>
   );
 }

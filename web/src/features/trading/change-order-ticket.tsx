@@ -8,14 +8,9 @@ import { type OrderFeeBasis, orderChangeOutcome } from '#domain/order-change.ts'
 import { STALE_QUOTE_MS } from '#domain/order-disabled-reason.ts';
 import { exitFault, priceFault, quantityFault, stopFault, triggerFault } from '#domain/order-faults.ts';
 import { wireLimitPrice, wirePrice } from '#domain/order-form.ts';
+import type { MovedLegs } from '#domain/order-legs.ts';
 import { type ExitLeg, entryTenthsOf, type OrderField } from '#domain/order-types.ts';
-import {
-  type ConditionKind,
-  canChange,
-  closableQuantity,
-  conditionPrices,
-  isBuying,
-} from '#domain/trading-states.ts';
+import { canChange, closableQuantity, conditionPrices, isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { isFundPasswordRefusal } from '#records/use-fund-password-fault.ts';
@@ -48,10 +43,8 @@ const REFRESHES = [
 
 export interface ChangeOrderTicketProps extends LivePriceTicket {
   order: Order;
-  /** Initial price; the order's price if omitted. */
-  given?: string | undefined;
-  /** Which further price of the order that is; its own if omitted. */
-  condition?: ConditionKind | undefined;
+  /** Initial prices; those of the order if omitted. */
+  given?: MovedLegs | undefined;
   onDone: () => void;
 }
 
@@ -67,8 +60,7 @@ export function ChangeOrderTicket(props: ChangeOrderTicketProps) {
 
 function ChangeForm({
   order,
-  given,
-  condition,
+  given = {},
   stock,
   terms,
   fees,
@@ -81,13 +73,12 @@ function ChangeForm({
   const isArmed = order.state === 'armed';
   const hasStop = order.stop_status === 'waiting';
   // A line of the chart moves what the order waits for.
-  const moved = condition ?? (isArmed ? 'stop' : 'price');
-  const givenTo = (field: typeof moved) => (moved === field ? (given ?? null) : null);
-  const [typedPrice, setPrice] = useState(givenTo('price'));
-  const [typedTrigger, setTrigger] = useState(givenTo('stop'));
+  const givenTrigger = isArmed ? given.price : given.stop;
+  const [typedPrice, setPrice] = useState((isArmed ? null : given.price) ?? null);
+  const [typedTrigger, setTrigger] = useState(givenTrigger ?? null);
   const [typedExit, setExit] = useState<Readonly<Record<ExitLeg, string | null>>>({
-    takeProfit: givenTo('takeProfit'),
-    stopLoss: givenTo('stopLoss'),
+    takeProfit: given.takeProfit ?? null,
+    stopLoss: given.stopLoss ?? null,
   });
   const [typedSent, setSent] = useState<Partial<SentByStop>>({});
   const [typedQuantity, setQuantity] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { OrderPrefill } from '#domain/order-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './order-panel.module.css';
-import { OrderTicket } from './order-ticket.tsx';
+import { OrderTicket, type OrderTicketProps } from './order-ticket.tsx';
 import { useTradingTerms } from './use-order-rules.ts';
 
 export interface OrderPanelProps {
@@ -14,11 +14,12 @@ export interface OrderPanelProps {
   direction: Direction;
   /** Price and shares selected on the board. */
   given?: OrderPrefill | undefined;
+  onLines?: OrderTicketProps['onLines'];
   onDone: () => void;
 }
 
 /** The order ticket as a column of a wide screen; reset after each order and for each selected price. */
-export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps) {
+export function OrderPanel({ stock, direction, given, onLines, onDone }: OrderPanelProps) {
   const { t } = useTranslation('trading');
   const query = useTradingTerms();
   const [round, setRound] = useState(0);
@@ -45,6 +46,7 @@ export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps)
             direction={direction}
             given={given}
             onBusy={setBusy}
+            onLines={onLines}
             onDone={done}
           />
         )}

@@ -35,6 +35,7 @@ import { useOrderPassword } from './use-order-password.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { orderRules } from './use-order-rules.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import type { TicketLines } from './use-ticket-marks.ts';
 
 const QUOTE_REFRESH_MS = 5_000;
 
@@ -47,11 +48,14 @@ export interface OrderTicketProps {
   intraday?: readonly number[] | undefined;
   /** Called with whether an order is being sent or its receipt is shown. */
   onBusy?: (busy: boolean) => void;
+  /** Called with the prices of an if-done order, which a chart beside the ticket shows; with null for any other order. */
+  onLines?: ((lines: TicketLines | null) => void) | undefined;
   onDone: () => void;
 }
 
 /** The order form: renders the reducer of `#domain/order-form.ts`, with a live preview and one button. */
-export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, onDone }: OrderTicketProps) {
+export function OrderTicket(props: OrderTicketProps) {
+  const { stock, terms, direction, given, intraday, onBusy, onLines, onDone } = props;
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
   const locale = useLocale();
@@ -114,6 +118,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onBusy, 
     change({ type: 'nearest_taken', field, value });
   };
   const hasFollowing = hasExit(form.combination);
+  const isShownOnChart = hasFollowing && placed === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each change of the form
+  useEffect(() => {
+    onLines?.(isShownOnChart ? { form, dispatch: change } : null);
+    return () => onLines?.(null);
+  }, [form, isShownOnChart]);
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
   const noteId = useId();
