@@ -17,7 +17,7 @@ const words = () => document.querySelector('dl')?.textContent ?? '';
 it('shows a coming split with its ratio, its date and what ends with it', () => {
   renderScreen(<SplitsCard stock={{ splits: [split] }} />);
   for (const part of ['1株 → 2株', '2027/06/28', '2027/06/29', '2027/06/30']) expect(words()).toContain(part);
-  expect(screen.getByText(/未約定の注文は失効し/)).toBeTruthy();
+  expect(screen.getByText(/通常の当日注文は失効し/)).toBeTruthy();
 });
 
 it('shows the next of several splits, or else the last past one', () => {
