@@ -69,6 +69,13 @@ describe('one stock', () => {
   });
   interaction('getStockFacts', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('getStockFacts', { path: toyota });
+  interaction('listSimilarStocks', 'Carmakers', {
+    given: 'signedIn',
+    args: { path: toyota },
+    exact: ['data.code'],
+  });
+  interaction('listSimilarStocks', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
+  refusesGuests('listSimilarStocks', { path: toyota });
   interaction('listEarnings', 'FourQuarters', { given: 'signedIn', args: { path: toyota } });
   interaction('listEarnings', 'NotFound', { given: 'signedIn', args: { path: unknownStock } });
   refusesGuests('listEarnings', { path: toyota });

@@ -79,6 +79,14 @@ export interface DailyIndicators {
   readonly strength: Strength | null;
 }
 
+/** The closed days before a day, for a comparison of issues; the last one comes last. */
+export interface DailyReturns {
+  /** Change from close to close as a ratio; NaN on a day without both. */
+  readonly returns: Float64Array;
+  /** The last close in tenths of a yen, and its trading day; null without one. */
+  readonly last: { readonly closeTenths: number; readonly day: number } | null;
+}
+
 /** The means of gains and losses (tenths of a yen) after a number of changes from close to close. */
 export interface Strength {
   readonly changes: number;

@@ -99,7 +99,7 @@ function closedBars(market: Market, issue: Issue, day: number, from: number) {
  * Returns the bar of a closed trading day; null if an imported issue was not traded. Imported bars are read from their source: a year of all
  * issues would drive the bars that others use out of the cache.
  */
-function tradedDay(market: Market, issue: Issue, day: number): DayBar | OwnDay | null {
+export function tradedDay(market: Market, issue: Issue, day: number): DayBar | OwnDay | null {
   if (market.prices && isOwn(market, issue)) return market.prices.dayOn(issue.code, day);
   return dayBar(market, issue, day);
 }

@@ -1,4 +1,4 @@
-import type { DailyIndicators, DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
+import type { DailyIndicators, DailyReturns, DayBar, LevelTable, MinuteTable, MoveTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
@@ -49,6 +49,7 @@ export interface Market {
     readonly volumes: BoundedCache<number>;
     /** What the closed days say about an issue on a day. */
     readonly indicators: BoundedCache<DailyIndicators>;
+    readonly returns: BoundedCache<DailyReturns>;
   };
 }
 
@@ -89,6 +90,7 @@ export function createMarket(options: {
       accounts: new BoundedCache(forAllIssues(1_000)),
       volumes: new BoundedCache(20_000),
       indicators: new BoundedCache(forAllIssues(1_000)),
+      returns: new BoundedCache(forAllIssues(1_000)),
     },
   };
 }

@@ -57,6 +57,7 @@ export type RuleId =
   | 'intraday_close'
   | 'settlement'
   | 'ex_date'
+  | 'similar_stocks'
   | 'credit_score'
   | 'credit_rank'
   | 'gains_tax'
@@ -620,6 +621,18 @@ export const INTRADAY_CLOSE = {
  */
 export const SETTLEMENT = {
   business_days: 2,
+} as const;
+
+/**
+ * How alike two issues are, from their market values and their daily returns. Issues of the same sector come before all others, and each group begins with the likest one.
+ *
+ * Source: Tsubame's own.
+ */
+export const SIMILAR_STOCKS = {
+  days: 60,
+  minimum_days: 20,
+  items: 10,
+  correlation_part: 0.5,
 } as const;
 
 /**

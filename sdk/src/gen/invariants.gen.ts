@@ -226,6 +226,12 @@ export type FormulaId =
   | 'Sector.turnover'
   | 'Sector.counts'
   | 'SectorStock.price'
+  | 'SimilarStocks.items'
+  | 'SimilarStocks.order'
+  | 'SimilarStocks.likeness'
+  | 'SimilarStock.price'
+  | 'SimilarStock.change_rate'
+  | 'SimilarStock.correlation'
   | 'listStocks.order'
   | 'listTrades.min_quantity'
   | 'Trade.price'
@@ -680,6 +686,15 @@ export const CONTRACT: InvariantTables = {
     {"id":"Sector.largest_first","says":"`stocks` is sorted by `market_value`, the largest first and null last.","kind":"sorted","fields":["stocks"],"by":"market_value","direction":"falls","strict":false,"of":"Sector"},
     {"id":"SectorStock.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"SectorStock"},
     {"id":"SectorStock.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"SectorStock"},
+    {"id":"SimilarStocks.items","says":"Each issue is there once, and none is the issue itself.","kind":"formula","fields":["items","code"],"covers":["SimilarStock.code"],"of":"SimilarStocks"},
+    {"id":"SimilarStocks.order","says":"Issues of the same sector come first, then the likest.","kind":"formula","fields":["items"],"covers":["SimilarStock.same_sector"],"of":"SimilarStocks"},
+    {"id":"SimilarStocks.day","says":"With the same `trading_date` an issue has the same `market_value`.","kind":"same","key":["code"],"per":["trading_date"],"fields":["market_value"],"covers":["SimilarStocks.trading_date"],"of":"SimilarStocks"},
+    {"id":"SimilarStocks.likeness","says":"`likeness` of each issue follows from its correlation and both market values.","kind":"formula","fields":["items","market_value"],"covers":["SimilarStock.likeness","SimilarStock.market_value"],"of":"SimilarStocks"},
+    {"id":"SimilarStock.price","says":"`price` is on the price steps.","kind":"formula","fields":["price"],"of":"SimilarStock"},
+    {"id":"SimilarStock.change_rate","says":"`change_rate` is `change` over the price before it.","kind":"formula","fields":["change_rate","price","change"],"within":0.00006,"of":"SimilarStock"},
+    {"id":"SimilarStock.correlation","says":"`correlation` is between -1 and 1.","kind":"formula","fields":["correlation"],"of":"SimilarStock"},
+    {"id":"SimilarStock.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"SimilarStock"},
+    {"id":"SimilarStock.sector","says":"An issue keeps its `sector33_code` and `sector`.","kind":"same","key":["code"],"fields":["sector33_code","sector"],"of":"SimilarStock"},
     {"id":"listStocks.order","says":"`items` is in the order that `sort` asks for.","kind":"formula","fields":["items"],"of":"listStocks.data"},
     {"id":"SupportChannel.fixed","says":"`name`, `simulated` are the same whenever a record with the same `channel_id` is returned.","kind":"same","key":["channel_id"],"fields":["name","simulated"],"of":"SupportChannel"},
     {"id":"SupportTopicInfo.fixed","says":"All members are the same whenever a record with the same `topic` is returned.","kind":"same","key":["topic"],"of":"SupportTopicInfo"},
@@ -832,6 +847,8 @@ export const CONTRACT: InvariantTables = {
     "listSectors.data": {"items":"Sector"},
     "Sector": {"name":"LocaleLabel","stocks":"SectorStock"},
     "SectorStock": {"short_name":"LocaleNames"},
+    "SimilarStocks": {"items":"SimilarStock"},
+    "SimilarStock": {"short_name":"LocaleNames","sector":"LocaleLabel"},
     "listStocks.data": {"items":"StockSummary"},
     "listSupportChannels.data": {"items":"SupportChannel"},
     "SupportChannel": {"topics":"SupportTopicInfo"},
@@ -949,6 +966,7 @@ export const CONTRACT: InvariantTables = {
     "listScreenFilters": "listScreenFilters.data",
     "listSearchHistory": "listSearchHistory.data",
     "listSectors": "listSectors.data",
+    "listSimilarStocks": "SimilarStocks",
     "listStocks": "listStocks.data",
     "listSupportChannels": "listSupportChannels.data",
     "listSupportMessages": "listSupportMessages.data",
@@ -1017,6 +1035,7 @@ export const CONTRACT: InvariantTables = {
     "getWithdrawal": ["withdrawal_id"],
     "listCandles": ["code"],
     "listIndexValues": ["index_id"],
+    "listSimilarStocks": ["code"],
     "listTicks": ["code"],
     "readMessage": ["message_id"],
     "readNewsItem": ["news_id"],

@@ -95,6 +95,7 @@ const all = {
     getChartDrawings: '/stocks/{code}/drawings',
     listEarnings: '/stocks/{code}/earnings',
     getStockFacts: '/stocks/{code}/facts',
+    listSimilarStocks: '/stocks/{code}/similar',
     listTicks: '/stocks/{code}/ticks',
     listTrades: '/stocks/{code}/trades',
     listHotStocks: '/stocks/hot',

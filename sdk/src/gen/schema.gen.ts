@@ -2237,6 +2237,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/stocks/{code}/similar": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Similar issues
+         * @description Up to ten issues that are most like an issue: of the same sector first, then by market value and by the price moves of the last 60 trading days (rule `similar_stocks`). Only days that have closed count. It is no advice.
+         */
+        readonly get: operations["listSimilarStocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/stocks/{code}/ticks": {
         readonly parameters: {
             readonly query?: never;
@@ -13191,6 +13211,80 @@ export interface components {
              */
             readonly rule: "short_uptick";
         };
+        /** @description An issue that is like another one, with the reasons. */
+        readonly SimilarStock: {
+            /**
+             * @description Difference from the previous close. Signed difference of two prices in yen.
+             * @example -21.5
+             */
+            readonly change: components["schemas"]["PriceChange"];
+            /**
+             * @description Change as a ratio of the previous close. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /**
+             * @description Correlation of the daily returns of both issues (rule `similar_stocks`), from -1 to 1; null with too few common days. A ratio with four decimals, or null where there is none.
+             * @example 0.0137
+             */
+            readonly correlation: components["schemas"]["RateOrNull"];
+            /**
+             * @description How alike both issues are by market value and returns (rule `similar_stocks`), from 0 to 1. A ratio with four decimals; 0.0137 is 1.37 %.
+             * @example 0.0137
+             */
+            readonly likeness: components["schemas"]["Rate"];
+            /**
+             * @description Its last close up to `trading_date` times its issued shares. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"];
+            /**
+             * @description Last price. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly price: components["schemas"]["Price"];
+            /** @description True if both issues are of the same sector. */
+            readonly same_sector: boolean;
+            /** @description The sector, in each language. */
+            readonly sector: components["schemas"]["LocaleLabel"];
+            /**
+             * @description Code of its sector, one of the exchange’s 33.
+             * @example 3700
+             */
+            readonly sector33_code: string;
+            /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`. Where speakers of a language use the English name, it is given for that language too. */
+            readonly short_name: components["schemas"]["LocaleNames"];
+            /**
+             * @description Price step at the last price; display prices with its decimals. Yen per share as a canonical decimal string, at most one decimal, no trailing zero.
+             * @example 2841.5
+             */
+            readonly tick: components["schemas"]["Price"];
+        };
+        /** @description The issues that are most like an issue. */
+        readonly SimilarStocks: {
+            /**
+             * @description The issue that the others are compared with. Four-character issue code. A Z marks a fictional issuer; no real issue has it.
+             * @example 7203
+             */
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Issues of the same sector first, each group with the likest first; issues that are equally like by code. Empty if `market_value` is null. */
+            readonly items: readonly components["schemas"]["SimilarStock"][];
+            /**
+             * @description Last close of the issue up to `trading_date` times its issued shares; null if it was not traded before. Whole yen, never negative.
+             * @example 426225
+             */
+            readonly market_value: components["schemas"]["YenAmount"] | null;
+            /**
+             * @description The last trading date whose closes count. The comparison does not change until the next one has closed. A date on the exchange's calendar.
+             * @example 2026-11-20
+             */
+            readonly trading_date: components["schemas"]["BusinessDate"];
+        };
         /** @description Prices or values at equal intervals, oldest first, for a small line chart; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
         /**
@@ -15412,6 +15506,8 @@ export type Shares = components['schemas']['Shares'];
 export type SharesOrNull = components['schemas']['SharesOrNull'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type ShortRestrictedRefusal = components['schemas']['ShortRestrictedRefusal'];
+export type SimilarStock = components['schemas']['SimilarStock'];
+export type SimilarStocks = components['schemas']['SimilarStocks'];
 export type Sparkline = components['schemas']['Sparkline'];
 export type SpecialSide = components['schemas']['SpecialSide'];
 export type Standing = components['schemas']['Standing'];
@@ -33040,6 +33136,121 @@ export interface operations {
                         readonly code: 1;
                         /** @description The price of an issue beside the accounts of its issuer. A figure of accounts is null if the provider does not know it, as for prices that a user has loaded without it. Accounts are known from their announcement on; per-share figures are in shares of the time of the response, so a split divides them. */
                         readonly data: components["schemas"]["StockFacts"];
+                        /**
+                         * @description Text for the user in the language of `lang`.
+                         * @example 成功
+                         */
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, expired, or was idle for too long. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The path or object does not exist, or the object belongs to another user. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The server does not serve the `Host` of the request. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MisdirectedEnvelope"];
+                };
+            };
+            /** @description A path parameter, a query parameter or the body does not match the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows per minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description An internal error of the provider, or a response that violates the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or unreachable. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    /**
+     * Similar issues
+     *
+     * Up to ten issues that are most like an issue: of the same sector first, then by market value and by the price moves of the last 60 trading days (rule `similar_stocks`). Only days that have closed count. It is no advice.
+     */
+    readonly listSimilarStocks: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts in the response; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Four-character code of the issue.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The issues that are most like an issue. */
+                        readonly data: components["schemas"]["SimilarStocks"];
                         /**
                          * @description Text for the user in the language of `lang`.
                          * @example 成功

@@ -1738,6 +1738,34 @@ export const vStockFacts = /* @__PURE__ */ v.object({
 });
 
 /**
+ * An issue that is like another one, with the reasons.
+ */
+export const vSimilarStock = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    short_name: vLocaleNames,
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
+    sector: vLocaleLabel,
+    price: vPrice,
+    tick: vPrice,
+    change: vPriceChange,
+    change_rate: vRate,
+    same_sector: /* @__PURE__ */ v.boolean(),
+    market_value: vYenAmount,
+    correlation: vRateOrNull,
+    likeness: vRate
+});
+
+/**
+ * The issues that are most like an issue.
+ */
+export const vSimilarStocks = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    trading_date: vBusinessDate,
+    market_value: /* @__PURE__ */ v.nullable(vYenAmount),
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSimilarStock), /* @__PURE__ */ v.maxLength(10))
+});
+
+/**
  * The accounts of one fiscal quarter of an issuer, as announced. All issuers are simulated: the figures are fiction.
  */
 export const vEarningsReport = /* @__PURE__ */ v.object({
@@ -7034,6 +7062,17 @@ export const vGetStockFactsResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * ListSimilarStocksSuccess
+ *
+ * Done.
+ */
+export const vListSimilarStocksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vSimilarStocks
+});
+
+/**
  * ListEarningsSuccess
  *
  * Done.
@@ -9217,6 +9256,7 @@ export const RESPONSES = {
   listScreenFilters: vListScreenFiltersResponse,
   listSearchHistory: vListSearchHistoryResponse,
   listSectors: vListSectorsResponse,
+  listSimilarStocks: vListSimilarStocksResponse,
   listStocks: vListStocksResponse,
   listSupportChannels: vListSupportChannelsResponse,
   listSupportMessages: vListSupportMessagesResponse,

@@ -3,14 +3,17 @@ import type {
   ScreenCondition,
   ScreenedStock,
   ScreenSort,
+  SimilarStock,
   StockSummary,
   Trade,
 } from '../gen/schema.gen.ts';
 import {
   compareScreened,
+  compareSimilar,
   DEFAULT_SCREEN_SORT,
   formatDay,
   isBusinessDay,
+  likenessOf,
   meetsScreenCondition,
   previousBusinessDay,
   priceLimits,
@@ -62,6 +65,28 @@ const hasUnknownValue = (stocks: readonly { readonly market_value: number | null
 
 /** Calculated members of market data, by the id of the invariant. */
 export const MARKET_FORMULAS: FormulasOf = {
+  'SimilarStock.price': ({ price }) => (isOnPriceStep(price) ? undefined : 'a price on the price steps'),
+  'SimilarStock.change_rate': changeRate,
+  'SimilarStock.correlation': ({ correlation }) =>
+    correlation === null || Math.abs(Number(correlation)) <= 1 ? undefined : 'a correlation from -1 to 1',
+  'SimilarStocks.items': ({ items, code }) => {
+    const codes = new Set([code, ...items.map((item) => item.code)]);
+    return codes.size > items.length ? undefined : 'other issues, each once';
+  },
+  'SimilarStocks.order': ({ items }) => {
+    const wrong = items.find((item, index) => {
+      const before = items[index - 1];
+      return before !== undefined && compareSimilar(before, item) > 0;
+    });
+    return wrong && `a list with ${wrong.code} earlier`;
+  },
+  'SimilarStocks.likeness': ({ items, market_value: own }) => {
+    if (own === null) return items.length === 0 ? undefined : 'no items';
+    const likenessTo = ({ correlation, market_value }: SimilarStock) =>
+      likenessOf(correlation, [own, market_value]);
+    const wrong = items.find((item) => Math.abs(Number(item.likeness) - Number(likenessTo(item))) > 0.00011);
+    return wrong && `a likeness of ${likenessTo(wrong)} for ${wrong.code}`;
+  },
   'MarketIndex.change_rate': ({ value, change }) => changeRate({ price: value, change }),
   'MarketIndex.sparkline': ({ sparkline, value }) =>
     sparkline.at(-1) === value ? undefined : `a line that ends in ${value}`,

@@ -69,3 +69,38 @@ describe('a screening', () => {
     expect(ofResponse({ without_one: [4] })).toEqual(['screenStocks.without_one']);
   });
 });
+
+describe('issues that are like another one', () => {
+  const one = {
+    code: '7267',
+    same_sector: true,
+    market_value: 50,
+    correlation: '0.5000',
+    likeness: '0.6250',
+  };
+  const other = { ...one, code: '6758', same_sector: false, market_value: 100, likeness: '0.8750' };
+  const ofList = (items: readonly object[], change: object = {}) =>
+    recordViolations('SimilarStocks', { code: '7203', market_value: 100, items, ...change } as never, {}).map(
+      ({ invariant }) => invariant,
+    );
+
+  it('are each there once, of the same sector first, with the likeness of the rule', () => {
+    expect(ofList([one, other])).toEqual([]);
+    expect(ofList([])).toEqual([]);
+    expect(ofList([other, one])).toEqual(['SimilarStocks.order']);
+    expect(ofList([other, { ...other, code: '6501', likeness: '0.8751' }])).toContain('SimilarStocks.order');
+    expect(ofList([one, one])).toContain('SimilarStocks.items');
+    expect(ofList([{ ...one, code: '7203' }])).toEqual(['SimilarStocks.items']);
+    expect(ofList([{ ...one, likeness: '0.6300' }])).toEqual(['SimilarStocks.likeness']);
+    expect(ofList([one], { market_value: null })).toEqual(['SimilarStocks.likeness']);
+  });
+
+  it('have a correlation from -1 to 1', () => {
+    const violations = recordViolations(
+      'SimilarStock',
+      { ...one, correlation: '1.2000', price: '100', change: '0', change_rate: '0.0000' } as never,
+      {},
+    );
+    expect(violations.map(({ invariant }) => invariant)).toEqual(['SimilarStock.correlation']);
+  });
+});

@@ -63,6 +63,8 @@ interface Input {
   readonly balance: number;
   readonly wins: number;
   readonly nets: readonly number[];
+  readonly correlation: string | null;
+  readonly market_values: readonly [number, number];
   readonly trades: number;
   readonly own_rate: string;
   readonly index_rate: string;
@@ -370,6 +372,9 @@ const CALCULATIONS: Readonly<Record<RuleId, Calculation>> = {
       verdict: rules.journalVerdict(trades, { own_rate, index_rate }),
     };
   },
+  similar_stocks: ({ correlation, market_values }) => ({
+    likeness: rules.likenessOf(correlation, market_values),
+  }),
   journal_bands: ({ nets }) => {
     const figures = rules.journalFigures(nets.map((netYen) => ({ netYen, rHundredths: null })));
     const { net_deviation, expectancy_low, expectancy_high, profit_factor_low, profit_factor_high } = figures;

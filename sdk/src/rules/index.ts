@@ -193,6 +193,7 @@ export {
   rightsDays,
   settlementDayOf,
 } from './sessions.ts';
+export { compareSimilar, likenessOf } from './similar-stocks.ts';
 export {
   type CreditStanding,
   type CreditStandingCounts,

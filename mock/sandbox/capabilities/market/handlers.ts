@@ -23,6 +23,7 @@ import {
 } from './present.ts';
 import { screenIssues } from './screen.ts';
 import { requireListedIssue } from './shown.ts';
+import { similarStocksOnWire } from './similar.ts';
 
 export type MarketDataDependencies = {
   market: Market;
@@ -44,6 +45,7 @@ export type MarketOperation =
   | 'screenStocks'
   | 'getStock'
   | 'getStockFacts'
+  | 'listSimilarStocks'
   | 'listEarnings'
   | 'listTrades'
   | 'getBoard'
@@ -116,6 +118,8 @@ export function marketDataHandlers({
     },
     getStockFacts: async (_context, { path }) =>
       stockFactsOnWire(market, requireListedIssue(market, path.code), now()),
+    listSimilarStocks: async (_context, { path }) =>
+      similarStocksOnWire(market, requireListedIssue(market, path.code), now()),
     listEarnings: async (_context, { path }) => ({
       items: earningsOnWire(market, requireListedIssue(market, path.code), now()),
       next_cursor: null,

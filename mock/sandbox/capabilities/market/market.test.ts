@@ -1,3 +1,4 @@
+import { responseViolations } from '@tsubame/sdk/invariants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originalIssues } from '#market/universe.ts';
 import type { Sandbox } from '#sandbox/app.ts';
@@ -24,6 +25,19 @@ test('the list pages through all issues once, by code', async () => {
   } while (cursor !== '');
   expect(codes).toHaveLength(100);
   expect(codes).toEqual([...new Set(codes)].toSorted());
+});
+
+test('ten issues are like an issue, of its sector first, and none is like an unknown one', async () => {
+  const { items, code, market_value } = await get('/stocks/7203/similar');
+  expect([code, items.length]).toEqual(['7203', 10]);
+  expect(market_value).toBeGreaterThan(0);
+  expect(items[0]).toMatchObject({
+    same_sector: true,
+    sector33_code: (await get('/stocks/7203')).sector33_code,
+  });
+  const response = { operation: 'listSimilarStocks', request: { code: '7203' }, user: token, language: 'jp' };
+  expect(responseViolations({ ...response, data: await get('/stocks/7203/similar') })).toEqual([]);
+  expect((await call(sandbox, 'GET /stocks/9999/similar', { token })).status).toBe(404);
 });
 
 test('issues are found by code, Japanese and English name', async () => {

@@ -31,6 +31,7 @@ import { PeriodChart } from './period-chart.tsx';
 import type { PickedPrice } from './picked-price-bar.tsx';
 import { PriceBlock, PriceLine } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SimilarStocksCard } from './similar-stocks-card.tsx';
 import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
@@ -229,6 +230,7 @@ export function StockPage(props: StockPageProps) {
               <StatisticsCard stock={known} quote={quote} />
               <DividendsCard stock={known} />
               <SplitsCard stock={known} />
+              <SimilarStocksCard code={code} />
               {news(code)}
               <ChartCredit />
             </>
