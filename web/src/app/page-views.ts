@@ -52,7 +52,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, PageView>
   stock: createPageView(() => import('./stock-route.tsx'), {
     texts: ['stock', 'drawing', 'trading', 'watchlist', 'alerts', 'news', 'records'],
   }),
-  screener: createPageView(() => import('#features/market/screener-page.tsx'), { texts: ['screener'] }),
+  screener: createPageView(() => import('./screener-route.tsx'), { texts: ['screener'] }),
   journal: createPageView(() => import('#features/journal/journal-page.tsx'), {
     texts: ['journal', 'records'],
   }),

@@ -33,13 +33,15 @@ const REFRESH_MS = 30_000;
 export interface ScreenResultsProps {
   screening: Screening;
   sectors: readonly Sector[] | undefined;
+  heldCodes: ReadonlySet<string> | undefined;
   onSort: (sort: ScreenSort) => void;
   onRemove: (place: number) => void;
   onClear: () => void;
 }
 
 /** The stocks that meet the conditions; without any, what one condition less would find. */
-export function ScreenResults({ screening, sectors, onSort, onRemove, onClear }: ScreenResultsProps) {
+export function ScreenResults(props: ScreenResultsProps) {
+  const { screening, sectors, heldCodes, onSort, onRemove, onClear } = props;
   const { t } = useTranslation('screener');
   const locale = useLocale();
   const { conditions, sort } = screening;
@@ -85,13 +87,13 @@ export function ScreenResults({ screening, sectors, onSort, onRemove, onClear }:
           )
         }
       >
-        {(stocks) => <ScreenTable stocks={stocks} screening={screening} onSort={onSort} />}
+        {(stocks) => <ScreenTable {...{ stocks, screening, heldCodes, onSort }} />}
       </PagedList>
     </>
   );
 }
 
-interface NoneFoundProps extends Omit<ScreenResultsProps, 'onSort'> {
+interface NoneFoundProps extends Omit<ScreenResultsProps, 'onSort' | 'heldCodes'> {
   withoutOne: readonly number[];
 }
 
@@ -125,11 +127,11 @@ function NoneFound({ screening, sectors, withoutOne, onRemove, onClear }: NoneFo
   );
 }
 
-interface ScreenTableProps extends Pick<ScreenResultsProps, 'screening' | 'onSort'> {
+interface ScreenTableProps extends Pick<ScreenResultsProps, 'screening' | 'heldCodes' | 'onSort'> {
   stocks: readonly ScreenedStock[];
 }
 
-function ScreenTable({ stocks, screening, onSort }: ScreenTableProps) {
+function ScreenTable({ stocks, screening, heldCodes, onSort }: ScreenTableProps) {
   const { t } = useTranslation('screener');
   const isWide = useMediaQuery('(min-width: 768px)');
   const columns = columnsOf(screening, isWide);
@@ -156,7 +158,12 @@ function ScreenTable({ stocks, screening, onSort }: ScreenTableProps) {
           </thead>
           <tbody>
             {stocks.map((stock) => (
-              <ScreenRow key={stock.code} stock={stock} columns={columns} />
+              <ScreenRow
+                key={stock.code}
+                stock={stock}
+                columns={columns}
+                isHeld={heldCodes?.has(stock.code) === true}
+              />
             ))}
           </tbody>
         </table>
@@ -190,7 +197,13 @@ function SortHead({ name, label, sort, figure, onSort }: SortHeadProps) {
   );
 }
 
-function ScreenRow({ stock, columns }: { stock: ScreenedStock; columns: readonly ScreenFigure[] }) {
+interface ScreenRowProps {
+  stock: ScreenedStock;
+  columns: readonly ScreenFigure[];
+  isHeld: boolean;
+}
+
+function ScreenRow({ stock, columns, isHeld }: ScreenRowProps) {
   const { t } = useTranslation('screener');
   const locale = useLocale();
   return (
@@ -199,7 +212,9 @@ function ScreenRow({ stock, columns }: { stock: ScreenedStock; columns: readonly
         <PageLink to={pathTo('stock', { code: stock.code })} className={css.stock}>
           <b translate="no">{stockName(stock, locale)}</b>
           <small>
-            <span translate="no">{stock.code}</span> {stock.sector[locale]}
+            <span translate="no">{stock.code}</span>{' '}
+            {isHeld ? <span className={css.held}>{t('table.held')} </span> : null}
+            {stock.sector[locale]}
           </small>
         </PageLink>
       </th>

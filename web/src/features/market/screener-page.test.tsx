@@ -171,3 +171,12 @@ it('offers to save conditions in words while no filter is saved, and nothing wit
   const save = await screen.findByRole('button', { name: '新しいフィルターとして保存' });
   expect(save.textContent).toBe('新しいフィルターとして保存');
 });
+
+it('marks the stocks that the user holds', async () => {
+  await act(async () => {
+    renderScreen(<ScreenerPage heldCodes={new Set(['7267'])} />, { at: '/' });
+  });
+  const [, honda, toyota] = await screen.findAllByRole('row');
+  expect(honda?.textContent).toContain('7267 保有 輸送用機器');
+  expect(toyota?.textContent).not.toContain('保有');
+});

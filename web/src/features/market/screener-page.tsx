@@ -30,8 +30,13 @@ import { ScreenResults } from './screen-results.tsx';
 const LONGEST_ADDRESS = 4_000;
 const SCREEN = textChoiceSchema(/^\{.*\}$/, '', LONGEST_ADDRESS);
 
+export interface ScreenerPageProps {
+  /** Codes of the stocks with a position; undefined while unknown. */
+  heldCodes?: ReadonlySet<string> | undefined;
+}
+
 /** Stocks by conditions, which the user may save as filters. The address has the conditions, so that Back restores them. */
-export function ScreenerPage() {
+export function ScreenerPage({ heldCodes }: ScreenerPageProps) {
   const { t } = useTranslation('screener');
   const navigation = useNavigation();
   const refetch = useRefetch();
@@ -94,6 +99,7 @@ export function ScreenerPage() {
       <ScreenResults
         screening={screening}
         sectors={sectors.data}
+        heldCodes={heldCodes}
         onSort={(next) => show({ ...screening, sort: next })}
         onRemove={(place) => put(place, null)}
         onClear={() => show({ ...screening, conditions: [] })}
