@@ -15,8 +15,9 @@ import { businessDayAt, businessOrdinal, formatDay, parseDay, type TickGroup } f
 import { findIssue } from '#market/universe.ts';
 import { isCompanyFile, isPriceFileName } from '../control/price-file-name.ts';
 import { type CheckedIssue, checkIssue, type DayFactor } from './check-issue.ts';
-import { type ChosenColumn, type Column, codeOfFile, issueCodeOf } from './columns.ts';
-import { type CompanyColumn, companyFilesIn, readCompanyFiles } from './company-files.ts';
+import type { CheckedFile } from './checked-file.ts';
+import { type ChosenColumn, codeOfFile, issueCodeOf } from './columns.ts';
+import { companyFilesIn, readCompanyFiles } from './company-files.ts';
 import {
   type Cause,
   describeFinding,
@@ -40,28 +41,6 @@ export class ImportRefused extends Error {
     this.name = 'ImportRefused';
     this.read = read;
   }
-}
-
-export interface CheckedFile {
-  readonly name: string;
-  readonly rows: number;
-  readonly findings: number;
-  /** False if it cannot be read at all. */
-  readonly isRead: boolean;
-  /** `2019-04-01`; null without a row. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly format: Pick<FileFormat, 'kind' | 'encoding' | 'separator'> | null;
-  readonly columns: readonly CheckedColumn[];
-}
-
-/** A column of a file. */
-export interface CheckedColumn {
-  readonly name: string;
-  /** What it is used as; null if it is not used. */
-  readonly column: Column | CompanyColumn | null;
-  /** Its cell in the first row. */
-  readonly sample: string;
 }
 
 /** What was read of the files of a folder. */

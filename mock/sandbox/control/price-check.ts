@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PriceBars } from '#market/price-source.ts';
+import type { CheckedFile } from '#prices/checked-file.ts';
 import { describeFinding, FINDING_KINDS, type Finding, type FindingKind } from '#prices/findings.ts';
-import type { CheckedFile, ImportReport, ReadFiles } from '#prices/import.ts';
+import type { ImportReport, ReadFiles } from '#prices/import.ts';
 import type { ControlApiSchemas } from './operations.ts';
 import { ControlRefused } from './refused.ts';
 

@@ -197,6 +197,7 @@ it('shows the columns of a file that cannot be read, and checks again with a cho
   renderPage({ check });
   await addFiles('c.csv');
   const columns = within(await screen.findByRole('region', { name: t('prices.columns') }));
+  fireEvent.change(columns.getByLabelText(t('prices.format')), { target: { value: '1' } });
   const choice = columns.getByLabelText(t('prices.useOf', { name: 'Last' }));
   fireEvent.change(choice, { target: { value: 'close' } });
   await waitFor(() =>

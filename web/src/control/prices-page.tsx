@@ -340,11 +340,9 @@ function ColumnsCard({
   isBusy: boolean;
 }) {
   const { t } = useTranslation('control');
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
   const { layouts, files, resolution } = check;
-  // A file that cannot be read is first: its columns need a choice.
-  const unreadable = files.find(({ readable, layout }) => !readable && layout !== null)?.layout ?? 0;
-  const place = chosen !== null && chosen < layouts.length ? chosen : unreadable;
+  const place = chosen < layouts.length ? chosen : 0;
   const layout = layouts[place];
   if (layout === undefined) return null;
   const ofLayout = files.filter((file) => file.layout === place);

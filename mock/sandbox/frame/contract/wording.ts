@@ -72,7 +72,8 @@ const yen = (lang: Lang, options: Intl.NumberFormatOptions, value: number) => {
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
 
-type FindIssue = (code: string) => Issue;
+/** Returns the issue with a code as it is in a market. */
+export type FindIssue = (code: string) => Issue;
 
 /**
  * The text in a language with its placeholders replaced by formatted values.

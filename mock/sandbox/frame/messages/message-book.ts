@@ -1,6 +1,5 @@
-import type { Issue } from '#market/universe.ts';
 import type { Lang } from '../contract/handlers.ts';
-import { formatText, type PlaceholderValues } from '../contract/wording.ts';
+import { type FindIssue, formatText, type PlaceholderValues } from '../contract/wording.ts';
 import type { MessageTable, MessageText } from './message-table.ts';
 
 /** A stored message: the name of its text, and the values of its placeholders. */
@@ -9,10 +8,10 @@ export type StoredMessage = { readonly words: string; readonly values: Placehold
 /** The message texts of all capabilities. A message is formatted when it is read, in the language of its reader. */
 export class MessageBook {
   readonly #texts = new Map<string, MessageText>();
-  readonly #issueOf: (code: string) => Issue;
+  readonly #issueOf: FindIssue;
 
   /** @param issueOf returns the issue with a code as it is in the market */
-  constructor(issueOf: (code: string) => Issue) {
+  constructor(issueOf: FindIssue) {
     this.#issueOf = issueOf;
   }
 
