@@ -87,8 +87,8 @@ export const ORDER_TYPE_TEXTS = {
     es: 'OCO (orden stop)',
     fr: 'OCO (ordre stop)',
   },
-  ifd: { jp: 'IFD', zh: 'IFD委托', en: 'If-done', es: 'Si-ejecutada', fr: 'Si exécuté' },
-  ifdo: { jp: 'IFDO', zh: 'IFDO委托', en: 'If-done-OCO', es: 'Si-ejecutada OCO', fr: 'Si exécuté OCO' },
+  ifd: { jp: 'IFD注文', zh: 'IFD委托', en: 'If-done', es: 'Si-ejecutada', fr: 'Si exécuté' },
+  ifdo: { jp: 'IFDO注文', zh: 'IFDO委托', en: 'If-done-OCO', es: 'Si-ejecutada OCO', fr: 'Si exécuté OCO' },
   at_open: { jp: '寄付', zh: '开盘竞价', en: 'At the open', es: 'En la apertura', fr: 'À l’ouverture' },
   at_close: { jp: '引け', zh: '收盘竞价', en: 'At the close', es: 'En el cierre', fr: 'À la clôture' },
   limit_then_close: {
@@ -99,13 +99,13 @@ export const ORDER_TYPE_TEXTS = {
     fr: 'Limite, puis clôture',
   },
   ioc: {
-    jp: 'IOC',
+    jp: 'IOC注文',
     zh: 'IOC委托',
     en: 'Immediate or cancel',
     es: 'Inmediata o cancelar',
     fr: 'Immédiat ou annulé',
   },
-  fok: { jp: 'FOK', zh: 'FOK委托', en: 'Fill or kill', es: 'Todo o nada', fr: 'Tout ou rien' },
+  fok: { jp: 'FOK注文', zh: 'FOK委托', en: 'Fill or kill', es: 'Todo o nada', fr: 'Tout ou rien' },
   delivered: { jp: '受渡', zh: '交割', en: 'Delivered', es: 'Entregada', fr: 'Livrée' },
 } as const satisfies Readonly<Record<Schemas['JournalOrderType'], LocalizedText>>;
 
