@@ -86,7 +86,7 @@ it.each([
   async (low, high, least, most, one, other) => {
     const band = { expectancy_low: low, expectancy_high: high };
     const factor = { profit_factor_low: least, profit_factor_high: most };
-    const total = { ...statistics.total, ...band, ...factor };
+    const total = { ...statistics.total, trades: 20, ...band, ...factor };
     calls.getJournalStatistics.mockResolvedValue(answer({ ...statistics, total }));
     await show('/?view=statistics');
     const heading = await screen.findByText('結果の幅');
@@ -96,6 +96,16 @@ it.each([
     expect(card).toContain(`${Number(least).toFixed(2)}〜${Number(most).toFixed(2)}`);
   },
 );
+
+it('draws no conclusion from bands while the verdict is that there are too few trades', async () => {
+  const band = { expectancy_low: -900, expectancy_high: -100, profit_factor_low: '0.30' };
+  const total = { ...statistics.total, trades: 19, ...band, profit_factor_high: '0.80' };
+  calls.getJournalStatistics.mockResolvedValue(answer({ ...statistics, total }));
+  await show('/?view=statistics');
+  expect((await screen.findByText('結果の幅')).closest('section')?.textContent).not.toMatch(
+    /マイナス|上回る/,
+  );
+});
 
 it('shows no bands while there are too few trades', async () => {
   await show('/?view=statistics');

@@ -166,7 +166,8 @@ function BandsCard({ figures }: { figures: JournalFigures }) {
   return (
     <Card>
       <SectionHead title={t('bands.title')} />
-      {sentences.map((sentence) => (
+      {/* Above, fewer trades are called too few to show anything. */}
+      {(figures.trades < JOURNAL_FIGURES.minimum_trades ? [] : sentences).map((sentence) => (
         <p key={sentence} className={css.bandSentence}>
           {sentence}
         </p>
