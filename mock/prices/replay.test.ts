@@ -38,7 +38,7 @@ afterAll(() => sandbox.close());
 it('says from when to when the prices are, and of which bars', async () => {
   const { body } = await callControl(sandbox, 'GET /state');
   expect(body.prices).toEqual({
-    ...{ first_day: FROM, last_day: '2019-06-14', business_days: DAYS, bars: 'daily' },
+    ...{ first_day: FROM, last_day: '2019-06-14', business_days: DAYS, closed_days: [], bars: 'daily' },
   });
 });
 

@@ -380,7 +380,7 @@ function ColumnsCard({
       <ul className={css.columns}>
         {columns.map(({ name, used_as: usedAs, sample }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
-          <li key={at} data-unused={usedAs === null || undefined}>
+          <li key={at} data-unused={usedAs === null || undefined} data-choice={canChoose || undefined}>
             <span translate="no">{name}</span>
             <Icon of={ArrowRight} size={14} />
             {canChoose ? (
