@@ -1,4 +1,4 @@
-// Measures minute bars of 50 issues over years: the import, the next start, and the first charts. node mock/prices/bench/large-set.ts [--mb 500]
+// Measures minute bars of 50 issues over years: the import, the next start, and the first charts. node mock/sandbox/bench/large-set.ts [--mb 500]
 // The set and its store are made in a temporary folder and removed. Each step runs in a process of its own, of which the largest memory is
 // printed. Compare it with that of a smaller set, such as --mb 50.
 import { execFileSync } from 'node:child_process';
@@ -12,9 +12,9 @@ import { candles } from '#market/candles.ts';
 import { createMarket } from '#market/market.ts';
 import type { CandlePeriod } from '#market/periods.ts';
 import { issueOf } from '#market/universe.ts';
-import { importPrices } from '../import.ts';
-import { openPriceStore } from '../price-store.ts';
-import { writeSampleSet } from '../sample-set.ts';
+import { importPrices } from '#prices/import.ts';
+import { openPriceStore } from '#prices/price-store.ts';
+import { writeSampleSet } from '#prices/sample-set.ts';
 
 /** Bytes of a day of 50 issues with a bar in each minute, about. */
 const DAY_BYTES = 820_000;
