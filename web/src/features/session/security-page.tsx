@@ -23,12 +23,13 @@ export function SecurityPage() {
           <>
             <SectionHead title={t('passkeys.title')} />
             <PasskeyList />
+            {/* At the end, because it is known late and must move nothing. */}
+            <WayBackNotice />
           </>
         }
       >
         {/* Hardly any user has one of these, so no place is reserved for them. */}
         {open === null ? null : <OwnLoginReset reset={open} />}
-        <WayBackNotice />
         <SectionHead title={t('codes.title')} />
         <RecoveryCodesCard />
         <StateView query={own} skeleton={null}>
