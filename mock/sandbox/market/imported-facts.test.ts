@@ -107,13 +107,13 @@ describe('in a market of imported prices', () => {
     });
     const after = (day: number, hours: number) => startOfDay(day) + hours * 3_600_000;
     const valued = (instant: number) => valuationAt(withFacts, issue, instant, 10_000);
-    expect(valued(after(known, 15.5) - 1).epsHundredths).toBeNull();
-    expect(valued(after(known, 15.5))).toEqual({
+    expect(valued(after(known, 15) - 1).epsHundredths).toBeNull();
+    expect(valued(after(known, 15))).toEqual({
       ...{ shares: 1_000_001, marketValue: 1_000_001_000, yearProfit: 100_010_100, equity: 500_000_500 },
       ...{ epsHundredths: 10_001, bpsHundredths: 50_000, perHundredths: 1_000, pbrHundredths: 200 },
       dividendHundredths: null,
     });
-    expect(valued(after(later, 15.5))).toMatchObject({
+    expect(valued(after(later, 15))).toMatchObject({
       ...{ epsHundredths: -500, bpsHundredths: 50_000, perHundredths: null, dividendHundredths: 2_000 },
     });
     expect(valued(after(split, 0) - 1)).toMatchObject({ shares: 1_000_001, bpsHundredths: 50_000 });

@@ -55,7 +55,7 @@ export function StockRoute() {
   };
   const change = (id: string, price?: number) => {
     if (price !== undefined && moveTicketMark(ticket, id, price)) return;
-    const found = orderOfMark(shown?.orders ?? [], id);
+    const found = shown && orderOfMark(shown.orders, id);
     if (found === undefined) return;
     const { order, leg } = found;
     const isDragged = dragged?.orderId === order.order_id;
@@ -105,11 +105,11 @@ export function StockRoute() {
         onMark={onMark}
         onMarkMoved={change}
         moved={
-          movedOrder === undefined || Object.keys(legs).length === 0 ? null : (
+          shown === undefined || movedOrder === undefined || Object.keys(legs).length === 0 ? null : (
             <MovedOrderBar
               order={movedOrder}
               legs={legs}
-              positions={shown?.positions ?? []}
+              positions={shown.positions}
               onRevert={() => setDragged(null)}
               onReview={() => review(movedOrder, legs)}
             />
