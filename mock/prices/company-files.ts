@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatDay, isBusinessDay } from '@tsubame/sdk/rules';
 import Papa from 'papaparse';
 import type { OwnDividend, OwnFacts, OwnProfile, OwnSplit } from '#market/price-source.ts';
-import { originalIssues, sectorCodeOf } from '#market/universe.ts';
+import { originalIssues, sectorCodeOf, UNKNOWN_SECTOR } from '#market/universe.ts';
 import { COMPANY_FILES } from '../control/price-file-name.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { issueCodeOf, normalisedHeader } from './columns.ts';
@@ -57,7 +57,7 @@ export function readCompanyFiles(folder: string, findings: Findings): CompanyDat
   const profiles = new Map<string, OwnProfile>();
   read('issues.csv', ({ name, name_en, sector, market }, code) => {
     if (name === '') return { cause: 'no_name' };
-    const sectorCode = isNone(sector) ? null : sectorCodeOf(withZeros(sector));
+    const sectorCode = isNone(sector) ? null : sectorOf(withZeros(sector));
     if (sectorCode === undefined) return { cause: 'no_sector', text: sector };
     const segment = isNone(market) ? null : segmentOf(withZeros(market));
     if (segment === undefined) return { cause: 'no_market', text: market };
@@ -259,3 +259,9 @@ function mapValues<Value, Result>(
 ): Map<string, Result> {
   return new Map([...map].map(([code, value]) => [code, change(value, code)]));
 }
+
+/** Sources name the issues in none of the sectors so, such as funds. */
+const OTHERS = ['その他', 'other', 'others'];
+
+const sectorOf = (text: string): string | undefined =>
+  OTHERS.includes(text.toLowerCase()) ? UNKNOWN_SECTOR : sectorCodeOf(text);

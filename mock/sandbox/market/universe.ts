@@ -140,7 +140,6 @@ export function importedIssue(code: string, profile: OwnProfile | null): Issue {
 /** Code of the sector with this code or Japanese or English name; undefined if there is none. */
 export function sectorCodeOf(text: string): string | undefined {
   const wanted = text.toLowerCase();
-  if (['その他', 'other', 'others'].includes(wanted)) return UNKNOWN_SECTOR;
   return sectors.find(
     ({ code, name }) => code === text || name.ja === text || name.en.toLowerCase() === wanted,
   )?.code;
