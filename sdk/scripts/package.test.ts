@@ -232,8 +232,8 @@ describe('the bundle of an import is within its size budget', () => {
 describe('the declarations are within their size budget', () => {
   test.each([
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_750_000],
-    ['the validators', 'dist/gen/validators.gen.d.ts', [], 105_000],
-    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 55_000],
+    ['the validators', 'dist/gen/validators.gen.d.ts', [], 110_000],
+    ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 58_000],
     ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 310_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
