@@ -52,7 +52,7 @@ const packageLinks = () =>
     .join('\n');
 
 /**
- * Returns Markdown of the repository for the site: links to files that are pages lead to the pages; other files are not on the site, so
+ * Returns Markdown of the repository for the site: links to files that are pages, or describe an operation, lead to the pages; other files are not on the site, so
  * only their words stay.
  *
  * @param file path of the Markdown from the root, which its links start from
@@ -62,7 +62,9 @@ export function withSiteLinks(text: string, file: string): string {
     if (target.endsWith('.html')) return whole;
     const path = posix.join(posix.dirname(file), target).replace(/\/$/, '');
     const guide = /^openapi\/guides\/([\w-]+)\.md$/.exec(path)?.[1];
-    const page = guide === undefined ? PAGES.find((each) => each.file === path)?.name : `${guide}.html`;
+    const operation = /^openapi\/paths\/[\w-]+\/(\w+)\.yaml$/.exec(path)?.[1];
+    const own = guide ?? operation;
+    const page = own === undefined ? PAGES.find((each) => each.file === path)?.name : `${own}.html`;
     return page === undefined ? words : `[${words}](${page}${anchor})`;
   });
 }

@@ -7,7 +7,7 @@ import { siteFiles } from './site.ts';
 /** Largest size of a page or script in bytes, for readers with a slow connection. */
 const MAX_BYTES = 1_000_000;
 /** Largest size of the search index in bytes; it is loaded with the first search only. */
-const MAX_INDEX_BYTES = 1_200_000;
+const MAX_INDEX_BYTES = 1_400_000;
 
 /**
  * Returns all files of the documentation by name.

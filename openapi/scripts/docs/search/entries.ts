@@ -13,6 +13,9 @@ const FIELD_LENGTH = 80;
 const CHANGE_LENGTH = 240;
 /** Length of the HTML of a program in the index: readers search its imports and names less than the text around it. */
 const PROGRAM_LENGTH = 1000;
+const GLOSSARY = 'glossary.html';
+/** Sections whose heading is only the name of a record or an area, which readers search for the record itself. */
+const NAMED_AFTER_RECORDS = /^invariants\.html#[A-Z]|^scenarios\.html#names-/;
 
 /**
  * The search index as a script, because a page from a file cannot fetch JSON.
@@ -28,9 +31,23 @@ export function searchIndex(
     ...groups.flatMap(({ operations }) => operations.flatMap(ofOperation)),
     ...codes.map(ofCode),
     ...guides.flatMap(ofGuide),
-    ...lists.flatMap((page) => ofGuide(page).slice(0, 1)),
+    ...lists.flatMap((page) => ofGuide({ ...page, html: withoutTables(page.html) }).slice(0, 1)),
   ];
-  return `globalThis.tsubameIndex=${JSON.stringify(packIndex(entries))};\n`;
+  const glossary = guides.find(({ name }) => name === GLOSSARY);
+  const packed = packIndex(withTerms(entries, linkedTerms(glossary?.html ?? '')));
+  return `globalThis.tsubameIndex=${JSON.stringify(packed)};\n`;
+}
+
+/** Adds the words from elsewhere to the entries that they lead to. */
+function withTerms(entries: readonly SearchEntry[], terms: ReadonlyMap<string, string>): SearchEntry[] {
+  // Terms of a table of the glossary have the place of its section, which comes after them.
+  const last = new Map(entries.map((entry) => [entry.href, entry]));
+  const lost = [...terms.keys()].filter((href) => !last.has(href));
+  if (lost.length > 0) throw new Error(`Words from elsewhere lead to no entry: ${lost.join(', ')}`);
+  return entries.map((entry) => {
+    const own = last.get(entry.href) === entry ? terms.get(entry.href) : undefined;
+    return own === undefined ? entry : { ...entry, terms: own };
+  });
 }
 
 function ofOperation(operation: ReferenceOperation): SearchEntry[] {
@@ -91,13 +108,12 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
     const [, id = '', heading = '', below = ''] = section;
     const href = `${name}#${id}`;
     // Each term is an entry, not a part of the table that it is in.
-    const terms = name === 'glossary.html' ? termsOf(below, title, href) : [];
-    const rest = terms.length > 0 ? below.replaceAll(/<table>.*?<\/table>/gs, '') : below;
+    const rest = name === GLOSSARY ? withoutTables(below) : below;
     return [
-      ...terms,
+      ...(name === GLOSSARY ? termsOf(below, title, href) : []),
       {
         kind: 'guide' as const,
-        title: plain(heading),
+        title: `${NAMED_AFTER_RECORDS.test(href) ? `${title}: ` : ''}${plain(heading)}`,
         within: title,
         text: short(blocksOf(rest.replaceAll(/<pre\b.*?<\/pre>/gs, beginning)), most),
         href,
@@ -106,14 +122,28 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
   });
 }
 
-/** The terms of a table of the glossary. A term with a link leads to the linked section, not to the glossary. */
+const withoutTables = (html: string) => html.replaceAll(/<table>.*?<\/table>/gs, '');
+
+const ROW = /<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs;
+const LINK = /<a href="([^"]+)"/;
+
+/** The terms of a table of the glossary, without the words from elsewhere. */
 function termsOf(html: string, within: string, href: string): SearchEntry[] {
-  return [...html.matchAll(/<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs)].flatMap(([, terms = '', meaning = '']) => {
-    const [, linked] = /<a href="([^"]+)"/.exec(meaning) ?? [];
-    const rest = { kind: 'guide' as const, within, text: plain(meaning), href: linked ?? href };
-    const titles = linked === undefined ? [terms] : terms.split(', ');
-    return titles.map((title) => ({ ...rest, title: plain(title) }));
-  });
+  return [...html.matchAll(ROW)]
+    .filter(([row]) => !LINK.test(row))
+    .map(([, term = '', meaning = '']) => ({
+      ...{ kind: 'guide', title: plain(term), within, text: plain(meaning), href },
+    }));
+}
+
+/** The words from elsewhere, by the place that they lead to. */
+function linkedTerms(html: string): Map<string, string> {
+  return new Map(
+    [...html.matchAll(ROW)].flatMap(([, terms = '', meaning = '']) => {
+      const href = LINK.exec(meaning)?.[1];
+      return href === undefined ? [] : [[href, plain(terms)] as const];
+    }),
+  );
 }
 
 /** The text of paragraphs, items, rows and listings, each on a line. */

@@ -34,10 +34,7 @@ test.each([
 });
 
 test('a word from elsewhere leads to the section that the glossary links', () => {
-  expect(search(entries, 'memory limit').best[0]).toMatchObject({
-    title: 'memory limit',
-    href: 'team.html#sizing',
-  });
+  expect(search(entries, 'memory limit').best[0]?.href).toBe('team.html#sizing');
 });
 
 /** What readers looked for in their first hour, and a page that answers it. */
@@ -138,7 +135,7 @@ test.each([
   ['download openapi.yaml', 'front-end.html'],
   ['postman', 'front-end.html'],
   ['test data setup provider', 'verify.html'],
-  ['skip known failure', 'verify.html'],
+  ['skip known failure', 'ci.html'],
   ['additional properties', 'back-end.html'],
   ['npm ci fails proxy', 'contributing.html'],
   ['lint rule disable', 'package-contract.html'],

@@ -7,6 +7,8 @@ export interface SearchEntry {
   /** A line for each paragraph, item and row. */
   readonly text: string;
   readonly href: string;
+  /** Words of other tools and products that lead here, separated by commas. */
+  readonly terms?: string;
 }
 
 export const KINDS = ['operation', 'field', 'code', 'outcome', 'guide'] as const;
@@ -39,48 +41,21 @@ export function foldText(text: string): string {
 
 /** Words that readers use for what these pages call otherwise. */
 const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['admin', ['operator', 'control']],
-  ['balancer', ['nginx']],
-  ['balancing', ['nginx']],
-  ['codegen', ['generate']],
-  ['commission', ['fee']],
-  ['cors', ['origin']],
-  ['cross-origin', ['origin']],
-  ['cypress', ['playwright']],
-  ['deprecate', ['deprecation', 'deprecated']],
   ['endpoint', ['operation']],
   ['error', ['result', 'refusal', 'fault']],
   ['failure', ['finding', 'fault']],
-  ['fixture', ['scenario']],
-  ['hook', ['react', 'tanstack']],
-  ['https', ['tls']],
   ['ignore', ['leave out', 'baseline']],
-  ['inject', ['fault']],
-  ['invite', ['invitation']],
-  ['jest', ['vitest', 'test kit']],
-  ['jwt', ['token']],
   ['missed', ['lost']],
   ['multiple', ['several']],
-  ['naming', ['named', 'name']],
-  ['offline', ['no network']],
-  ['paginate', ['pagination']],
-  ['paging', ['pagination']],
-  ['quickstart', ['ten minutes']],
-  ['refresh', ['session', 'sign in again']],
   ['setup', ['set up', 'run it']],
   ['skip', ['leave out', 'only', 'baseline']],
   ['status', ['state']],
-  ['started', ['ten minutes']],
-  ['timezone', ['time zone']],
-  ['travel', ['jump', 'clock']],
-  ['tutorial', ['ten minutes']],
   ['warning', ['finding']],
-  ['ws', ['websocket']],
 ]);
 
 /** Words of a question that say nothing about its topic. */
 const FILLERS = new Set(
-  'a already an and are can do does for from how i in is it my not of on or the to what when where why with'.split(
+  'a already an and are be can do does for from has have how i in is it me my not of on or our should that the there this to was we what when where which who why will with would you your'.split(
     ' ',
   ),
 );
@@ -102,6 +77,12 @@ function wordsOf(query: string): string[] {
 function stemsOf(word: string): string[] {
   const stem = /^([a-z]{3,})ing$/.exec(word)?.[1];
   return stem === undefined ? [] : [stem, stem.replace(/([^aeiou])\1$/, '$1')];
+}
+
+/** `entries` of `entry`, and `entry` of `entries`: other plurals contain their singular. */
+function otherNumberOf(word: string): string[] {
+  if (/[a-z]{2}[^aeiou]y$/.test(word)) return [word.replace(/y$/, 'ies')];
+  return /[a-z]{2}[^aeiou]ies$/.test(word) ? [word.replace(/ies$/, 'y')] : [];
 }
 
 /** Shortest stem that is searched beside its word; a shorter one is in too many other words. */
@@ -165,7 +146,7 @@ const A_CODE = 2;
 function searchedWords(words: readonly string[], folded: readonly FoldedEntry[]): SearchedWord[] {
   const counted = words.map((own) => {
     const stems = words.length > 1 ? stemsOf(own).filter(({ length }) => length >= SHORTEST_STEM) : [];
-    const word = [own, ...(SAME_WORDS.get(own) ?? []), ...stems];
+    const word = [own, ...otherNumberOf(own), ...(SAME_WORDS.get(own) ?? []), ...stems];
     const having = folded.filter((each) => weightOfWord(word, each) > 0);
     const isCode = having.some(({ entry, name }) => entry.kind === 'code' && name.startsWith(`${own} `));
     const rarity = Math.log(1 + folded.length / having.length) * (isCode ? A_CODE : 1);
@@ -245,6 +226,8 @@ interface Folded {
   readonly body: string;
   /** The lines of the body; empty if it has one. */
   readonly lines: readonly string[];
+  /** The words of each term. */
+  readonly terms: readonly (readonly string[])[];
 }
 
 type FoldedEntry = Folded & { readonly entry: SearchEntry };
@@ -257,27 +240,51 @@ function foldedOf(entries: readonly SearchEntry[]): readonly FoldedEntry[] {
   return kept;
 }
 
-function fold({ title, within, text }: SearchEntry): Folded {
-  const body = foldText(text);
+function fold({ title, within, text, terms = '' }: SearchEntry): Folded {
+  const body = foldText(`${text}\n${terms}`.trim());
   const lines = body.includes('\n') ? body.split('\n') : [];
-  return { name: foldText(title), place: foldText(within), body, lines };
+  const words = terms === '' ? [] : terms.split(', ').map(wordsOf);
+  return { name: foldText(title), place: foldText(within), body, lines, terms: words };
 }
 
 /** The weight of an entry, or of the line of it that weighs most: an answer to several words is often one sentence of a long section. */
 function weightOf(entry: Folded, words: readonly SearchedWord[]) {
-  const whole = weightOfPart(entry, words);
+  const term = shareOfTerm(entry, words) * A_TERM;
+  const whole = weightOfPart(entry, words, term);
   if (whole.weight === 0 || words.length === 1) return whole;
-  const weights = entry.lines.map((line) => weightOfPart({ ...entry, body: line }, words).weight);
+  const weights = entry.lines.map((line) => weightOfPart({ ...entry, body: line }, words, term).weight);
   return { ...whole, weight: Math.max(whole.weight, ...weights) };
+}
+
+/** The weight of a term that is the whole query, as of a title that is. */
+const A_TERM = 16;
+
+/**
+ * The share of the query that is covered by a term of the entry: of those that have no word beyond the query, because `tax rate`
+ * says nothing about an interest rate.
+ */
+function shareOfTerm({ terms }: Folded, words: readonly SearchedWord[]): number {
+  const shares = terms
+    .filter((term) => term.every((each) => words.some(({ word }) => word.includes(each))))
+    .map((term) =>
+      words
+        .filter(({ word }) => word.some((each) => term.includes(each)))
+        .reduce((sum, { share }) => sum + share, 0),
+    );
+  return Math.max(0, ...shares);
 }
 
 /** How much less an entry counts that lacks words. */
 const LACK = 3;
 
-/** The weight of a text, which is 0 if it has none of the words, and whether it has all of them. */
-function weightOfPart(entry: Folded, words: readonly SearchedWord[]) {
+/**
+ * The weight of a text, which is 0 if it has none of the words, and whether it has all of them.
+ *
+ * @param term what its term weighs
+ */
+function weightOfPart(entry: Folded, words: readonly SearchedWord[], term: number) {
   const together = words.map(({ word }) => word);
-  let [weight, matched, hasAll] = [weightTogether(together, entry), 0, true];
+  let [weight, matched, hasAll] = [Math.max(weightTogether(together, entry), term), 0, true];
   for (const { word, share } of words) {
     const one = weightOfWord(word, entry);
     // A name that is one of several words is no better than one that begins with it.
