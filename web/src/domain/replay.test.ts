@@ -55,7 +55,7 @@ describe('a business day without a bar', () => {
   it('is skipped by the next opening and by bars', () => {
     expect(textOf(nextOpening(at('2020-09-30T12:00'), closed))).toBe('2020-10-02T09:00');
     expect(textOf(nextOpening(at('2020-10-01T08:00'), closed))).toBe('2020-10-02T09:00');
-    expect(textOf(endOfNextBar(at('2020-09-30T16:00'), 'day', closed))).toBe('2020-10-02T15:30');
+    expect(textOf(endOfNextBar(at('2020-09-30T16:00'), 'day', closed))).toBe('2020-10-02T15:00');
     expect(textOf(endOfNextBar(at('2020-09-30T16:00'), '5m', closed))).toBe('2020-10-02T09:05');
   });
 });

@@ -94,7 +94,7 @@ describe('the replay bar', () => {
   });
 
   it.each([
-    ['', '2019-06-14T06:30:00.000Z'],
+    ['', '2019-06-14T06:00:00.000Z'],
     ['5m', '2019-06-14T01:45:00.000Z'],
   ])('advances one bar of the chosen period %s', async (period, to) => {
     await show(period);
