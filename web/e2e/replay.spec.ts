@@ -119,7 +119,7 @@ test('plays past prices: play, pause, one bar, next session and a speed', async 
   await expect.poll(async () => (await readClock()).speed).toBe(300);
 
   await press(page, 'bar');
-  await expect.poll(marketTime).toBe('2019-04-01T15:30');
+  await expect.poll(marketTime).toBe('2019-04-01T15:00');
   await press(page, 'session');
   await expect.poll(marketTime).toBe('2019-04-02T09:00');
   await expect(bar(page).getByText('09:00')).toBeVisible();
@@ -188,7 +188,7 @@ test('has keys in a wide window', async ({ page }) => {
   await expect.poll(marketTime).toBe('2019-04-08T09:00');
   await expect(bar(page).getByRole('button', { name: text('bar') })).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(marketTime).toBe('2019-04-08T15:30');
+  await expect.poll(marketTime).toBe('2019-04-08T15:00');
   await expect(bar(page).getByRole('button', { name: text('bar') })).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press(' ');
   await expect.poll(async () => (await readClock()).standing).toBe(false);
