@@ -141,7 +141,8 @@ function linkedTerms(html: string): Map<string, string> {
   return new Map(
     [...html.matchAll(ROW)].flatMap(([, terms = '', meaning = '']) => {
       const href = LINK.exec(meaning)?.[1];
-      return href === undefined ? [] : [[href, plain(terms)] as const];
+      // Words of other languages are quoted there.
+      return href === undefined ? [] : [[href, plain(terms).replaceAll(/[“”]/g, '')] as const];
     }),
   );
 }
