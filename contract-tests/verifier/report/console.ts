@@ -45,19 +45,22 @@ export function consoleReport(report: Report): string {
 function pactFindings({ pact }: Report, findings: readonly Finding[]): string[] {
   const [first] = findings;
   if (pact === null || first === undefined) return [];
-  const byOperation = Object.entries(Object.groupBy(findings, ({ operation }) => operation));
-  const lines = byOperation.map(
-    ([operation, own = []]) =>
-      `  ${operation}: ${own.map(({ pointer }) => pointer.replace(`/${operation}_`, '')).join(', ')}`,
-  );
   return [
     'Interactions of the pact that failed:',
-    ...lines,
+    ...linesByOperation(findings, ({ operation, pointer }) => pointer.replace(`/${operation}_`, '')),
     ...findings.slice(0, MAX_FINDINGS_SHOWN).map(({ detail }) => `  ✗ ${shortened(detail)}`),
     ...restLine(findings),
     `  ${playedAgain(first.pointer.slice(1), pact.again)}`,
     '',
   ];
+}
+
+/** One line per operation with what `name` says of its findings, each once. */
+function linesByOperation(findings: readonly Finding[], name: (finding: Finding) => string): string[] {
+  const byOperation = Object.entries(Object.groupBy(findings, ({ operation }) => operation));
+  return byOperation.map(
+    ([operation, own = []]) => `  ${operation}: ${[...new Set(own.map(name))].join(', ')}`,
+  );
 }
 
 const shortened = (text: string) =>
@@ -143,7 +146,9 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       ? []
       : [
           'Known from the baseline:',
-          ...[...new Set(compared.known.map(findingKey))].map((key) => `  ${key}`),
+          ...linesByOperation(compared.known, (finding) =>
+            findingKey(finding).slice(finding.operation.length + 1),
+          ),
         ]),
     ...(compared.gone.length === 0
       ? []
