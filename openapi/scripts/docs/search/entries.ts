@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { LOCALES } from '@tsubame/sdk/rules';
 import type { ResultCode } from '../../catalogue.ts';
+import { readYamlFile } from '../../read-yaml.ts';
 import type { Page } from '../page.ts';
 import type { Field } from '../reference/fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.ts';
@@ -14,6 +16,8 @@ const CHANGE_LENGTH = 240;
 /** Length of the HTML of a program in the index: readers search its imports and names less than the text around it. */
 const PROGRAM_LENGTH = 1000;
 const GLOSSARY = 'glossary.html';
+/** Search words by the address of an entry. */
+const READERS_WORDS = join(import.meta.dirname, 'readers-words.yaml');
 /** Sections whose heading is only the name of a record or an area, which readers search for the record itself. */
 const NAMED_AFTER_RECORDS = /^invariants\.html#[A-Z]|^scenarios\.html#names-/;
 
@@ -33,17 +37,17 @@ export function searchIndex(
     ...guides.flatMap(ofGuide),
     ...lists.flatMap((page) => ofGuide({ ...page, html: withoutTables(page.html) }).slice(0, 1)),
   ];
-  const glossary = guides.find(({ name }) => name === GLOSSARY);
-  const packed = packIndex(withTerms(entries, linkedTerms(glossary?.html ?? '')));
+  const terms = readYamlFile(READERS_WORDS) as Readonly<Record<string, string>>;
+  const packed = packIndex(withTerms(entries, new Map(Object.entries(terms))));
   return `globalThis.tsubameIndex=${JSON.stringify(packed)};\n`;
 }
 
-/** Adds the words from elsewhere to the entries that they lead to. */
+/** Adds the words of readers to the entries that they lead to. */
 function withTerms(entries: readonly SearchEntry[], terms: ReadonlyMap<string, string>): SearchEntry[] {
   // Terms of a table of the glossary have the place of its section, which comes after them.
   const last = new Map(entries.map((entry) => [entry.href, entry]));
   const lost = [...terms.keys()].filter((href) => !last.has(href));
-  if (lost.length > 0) throw new Error(`Words from elsewhere lead to no entry: ${lost.join(', ')}`);
+  if (lost.length > 0) throw new Error(`readers-words.yaml leads to no entry: ${lost.join(', ')}`);
   return entries.map((entry) => {
     const own = last.get(entry.href) === entry ? terms.get(entry.href) : undefined;
     return own === undefined ? entry : { ...entry, terms: own };
@@ -125,26 +129,12 @@ function ofGuide({ name, title, html }: Page): SearchEntry[] {
 const withoutTables = (html: string) => html.replaceAll(/<table>.*?<\/table>/gs, '');
 
 const ROW = /<tr><td>(.*?)<\/td>(.*?)<\/tr>/gs;
-const LINK = /<a href="([^"]+)"/;
 
-/** The terms of a table of the glossary, without the words from elsewhere. */
+/** The terms of a table of the glossary. */
 function termsOf(html: string, within: string, href: string): SearchEntry[] {
-  return [...html.matchAll(ROW)]
-    .filter(([row]) => !LINK.test(row))
-    .map(([, term = '', meaning = '']) => ({
-      ...{ kind: 'guide', title: plain(term), within, text: plain(meaning), href },
-    }));
-}
-
-/** The words from elsewhere, by the place that they lead to. */
-function linkedTerms(html: string): Map<string, string> {
-  return new Map(
-    [...html.matchAll(ROW)].flatMap(([, terms = '', meaning = '']) => {
-      const href = LINK.exec(meaning)?.[1];
-      // Words of other languages are quoted there.
-      return href === undefined ? [] : [[href, plain(terms).replaceAll(/[“”]/g, '')] as const];
-    }),
-  );
+  return [...html.matchAll(ROW)].map(([, term = '', meaning = '']) => ({
+    ...{ kind: 'guide', title: plain(term), within, text: plain(meaning), href },
+  }));
 }
 
 /** The text of paragraphs, items, rows and listings, each on a line. */

@@ -33,7 +33,7 @@ test.each([
   expect([foundKind, foundTitle?.slice(0, title.length)]).toEqual([kind, title]);
 });
 
-test('a word from elsewhere leads to the section that the glossary links', () => {
+test('a word of readers leads to the section that readers-words.yaml gives it to', () => {
   expect(search(entries, 'memory limit').best[0]?.href).toBe('team.html#sizing');
 });
 
