@@ -55,7 +55,7 @@ function withTerms(entries: readonly SearchEntry[], terms: ReadonlyMap<string, s
 }
 
 function ofOperation(operation: ReferenceOperation): SearchEntry[] {
-  const { id, method, path, summary, request, answer, call, outcomes } = operation;
+  const { id, method, path, summary, description, request, answer, call, outcomes } = operation;
   const page = pageOf(id);
   const field = (place: string, words: string) => (each: Field) => ({
     kind: 'field' as const,
@@ -65,7 +65,10 @@ function ofOperation(operation: ReferenceOperation): SearchEntry[] {
     href: `${page}#${place}.${each.path}`,
   });
   return [
-    { kind: 'operation', title: id, within: `${method} ${path}`, text: summary, href: page },
+    {
+      ...{ kind: 'operation', title: id, within: `${method} ${path}`, href: page },
+      text: `${summary}\n${description}`,
+    },
     ...call.parameters
       // Left out because every operation has it.
       .filter(({ name }) => name !== 'lang')

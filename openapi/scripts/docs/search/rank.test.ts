@@ -105,7 +105,7 @@ test.each([
   ['node version', 'versioning.html'],
   ['flaky tests', 'contributing.html'],
   ['gitlab', 'ci.html'],
-  ['mutation testing', 'glossary.html'],
+  ['mutation testing', 'mutation.html'],
   ['postgres', 'team.html'],
   ['environment variables', 'settings.html'],
   ['port', 'settings.html'],

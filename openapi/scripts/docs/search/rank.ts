@@ -117,13 +117,15 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
 
 const MOST_BEST = 3;
 
-/** The first entry of each kind, and guides of different pages. */
+/** The first entry of each kind, guides and operations of different pages: `deposit` is a list and what adds to it. */
 function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>();
   return found
     .filter(({ href, kind }) => {
-      const name = kind === 'guide' ? (href.split('#')[0] ?? '') : kind;
-      const isNew = !seen.has(name);
+      const page = href.split('#')[0] ?? '';
+      const name = kind === 'guide' || kind === 'operation' ? page : kind;
+      // A part of a page that is shown says nothing new.
+      const isNew = !seen.has(name) && !seen.has(page);
       seen.add(name);
       return isNew;
     })
