@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
-import { appText } from './app.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { appText, readYen, sendLongOrder, stockPageBuyButton } from './app.ts';
 import { type StartedStack, startStackOfPrices, test } from './stack.ts';
 import { STOCK_PAGE_ADDRESS } from './stock-page.ts';
 
@@ -177,6 +177,59 @@ test('ends with the prices, replays a day after a confirmation, and two tabs agr
   // The demo account is signed in again, on the same page.
   await expect(bar(page).getByText(new RegExp(text('phase.pre_open')))).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(appText('trading:order.long')) })).toBeVisible();
+});
+
+/** Replays the day of the market. */
+async function replayDay(page: Page): Promise<void> {
+  await press(page, 'again.action');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: text('again.confirm') });
+  await confirm.click();
+  await expect.poll(async () => (await marketTime()).slice(11)).toBe('08:00');
+  await expect(bar(page).getByText(new RegExp(text('phase.pre_open')))).toBeVisible();
+}
+
+test('keeps a record of each try of a day', async ({ page }) => {
+  await market.operate('POST /reset', { begin_at: '2019-04-08T08:00:00+09:00' });
+  await standStill();
+  await openStock(page);
+  await replayDay(page);
+  await press(page, 'session');
+  await expect.poll(marketTime).toBe('2019-04-08T09:00');
+  await market.operate('POST /clock/advance', { to: '2019-04-08T10:05:00+09:00' });
+  await expect(bar(page).getByText('10:05')).toBeVisible();
+  await stockPageBuyButton(page).click();
+  await sendLongOrder(page, '100');
+  await page.keyboard.press('Escape');
+  await market.operate('POST /clock/advance', { to: '2019-04-08T10:42:00+09:00' });
+  await expect(bar(page).getByText('10:42')).toBeVisible();
+
+  await press(page, 'again.action');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(text('again.kept'))).toBeVisible();
+  const rowsIn = (list: Locator) => list.getByRole('listitem');
+  const figures = (row: Locator) => row.locator('[data-tone]');
+  const running = rowsIn(dialog).last();
+  await expect(running).toContainText(text('tries.executions', { count: 1 }));
+  const result = await readYen(figures(running));
+  await dialog.getByRole('button', { name: appText('common:back'), exact: true }).click();
+  await replayDay(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const card = page.getByRole('region', { name: text('tries.title') });
+  await expect(rowsIn(card)).toHaveCount(2);
+  const kept = rowsIn(card).first();
+  await expect(kept).toContainText(text('tries.number', { number: 1 }));
+  await expect(kept).toContainText(text('tries.stopped', { time: '10:42' }));
+  await expect(kept).toContainText(text('tries.executions', { count: 1 }));
+  expect(await readYen(figures(kept))).toBe(result);
+  expect(result).not.toBe(0);
+  await expect(rowsIn(card).last()).toContainText(text('tries.executions', { count: 0 }));
+  expect(await readYen(figures(rowsIn(card).last()))).toBe(0);
+
+  await press(page, 'session');
+  await expect.poll(marketTime).toBe('2019-04-08T09:00');
+  await page.reload();
+  await expect(rowsIn(card)).toHaveCount(2);
 });
 
 test('has keys in a wide window', async ({ page }) => {

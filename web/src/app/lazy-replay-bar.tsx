@@ -13,6 +13,26 @@ const ReplayBar = lazy(async (): Promise<{ default: ComponentType<ReplayBarProps
   }
 });
 
+const TriesCard = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [module] = await Promise.all([import('#features/replay/tries-card.tsx'), preloadTexts('replay')]);
+    return { default: module.TriesCard };
+  } catch {
+    // As above.
+    return { default: () => null };
+  }
+});
+
+/** The tries of a day of past prices, fetched only if the provider plays these. */
+export function LazyTriesCard() {
+  if (useHistoricalPricesFrom() === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <TriesCard />
+    </Suspense>
+  );
+}
+
 /** The replay bar, fetched only if the provider plays past prices. */
 export function LazyReplayBar(props: ReplayBarProps) {
   if (useHistoricalPricesFrom() === null) return null;

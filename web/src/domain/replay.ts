@@ -39,7 +39,7 @@ const LABEL_DISTANCE = 8;
 
 export const preOpenOf = (day: number): number => startOfDay(day) + phaseStartMs('pre_open', day);
 export const openOf = (day: number): number => startOfDay(day) + phaseStartMs('morning', day);
-const closeOf = (day: number): number => startOfDay(day) + phaseStartMs('closed', day);
+export const closeOf = (day: number): number => startOfDay(day) + phaseStartMs('closed', day);
 
 const isSession = (day: number, { closedDays }: ReplayRange) =>
   isBusinessDay(day) && !closedDays.includes(day);

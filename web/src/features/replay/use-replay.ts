@@ -1,37 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@tsubame/sdk';
-import { dayOf, parseDay } from '@tsubame/sdk/rules';
+import { dayOf } from '@tsubame/sdk/rules';
 import type { CandlePeriod } from '@tsubame/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#api/client.ts';
 import { refreshQueries } from '#api/query-cache-link.ts';
 import { useRefetch } from '#api/use-refetch.ts';
-import {
-  endOfNextBar,
-  isReplayOver,
-  nextOpening,
-  openOf,
-  preOpenOf,
-  type ReplayRange,
-} from '#domain/replay.ts';
+import { endOfNextBar, isReplayOver, nextOpening, openOf, preOpenOf } from '#domain/replay.ts';
+import { nameOfPrices } from '#domain/replay-tries.ts';
+import { storeReplayReset } from '#stores/replay-tries-store.ts';
 import { clearSession, getSession, signIn } from '#stores/session-store.ts';
-import { useNow } from '#stores/use-now.ts';
 import { CliError } from '../../../../mock/control/cli-error.ts';
-import { isControlOffered, type ReplayState, replayControl } from './replay-control.ts';
-
-/** Interval of reads, in ms: other tabs and the command line move the same clock. */
-const RUNNING_MS = 1_000;
-const PAUSED_MS = 3_000;
-const QUERY_KEY = ['control', 'replay'] as const;
+import { readEndedTry } from './ended-try.ts';
+import { replayControl } from './replay-control.ts';
+import { REPLAY_QUERY_KEY, type ReplayMarket, useReplayMarket } from './use-replay-market.ts';
 
 /** A change that runs now. */
 export type ReplayAction = 'play' | 'bar' | 'session' | 'speed' | 'again' | 'run';
 
-export interface Replay {
-  readonly state: ReplayState;
-  readonly range: ReplayRange;
-  /** Market time in epoch ms, continued at the clock's speed between two reads. */
-  readonly now: number;
+export interface Replay extends Omit<ReplayMarket, 'readAt'> {
   /** Whether the last session has closed. */
   readonly isOver: boolean;
   readonly pending: ReplayAction | null;
@@ -47,38 +34,18 @@ export interface Replay {
   replayDay(day: number): void;
 }
 
-/** Reads and moves the market's clock; null while unknown, or where this machine may not. */
+/** Moves the market's clock; null while unknown, or where this machine may not. */
 export function useReplay(period: CandlePeriod): Replay | null {
   const queries = useQueryClient();
   const refetch = useRefetch();
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: async () =>
-      (await isControlOffered()) ? replayControl('getState', undefined, undefined) : null,
-    refetchInterval: ({ state: { data: last } }) =>
-      last === null ? false : last?.clock.standing ? PAUSED_MS : RUNNING_MS,
-    refetchOnWindowFocus: true,
-    networkMode: 'always',
-    retry: false,
-    staleTime: 0,
-  });
+  const market = useReplayMarket();
   const [pending, setPending] = useState<ReplayAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const isRunning = data != null && !data.clock.standing;
-  const deviceNow = useNow(isRunning);
+  const isRunning = market !== null && !market.state.clock.standing;
+  const isOver = market !== null && isReplayOver(market.now, market.range);
 
-  const state = data?.prices ? (data as ReplayState) : null;
-  const elapsed = isRunning ? Math.max(0, deviceNow - dataUpdatedAt) * data.clock.speed : 0;
-  const range = state && {
-    firstDay: parseDay(state.prices.first_day),
-    lastDay: parseDay(state.prices.last_day),
-    closedDays: state.prices.closed_days.map(parseDay),
-  };
-  const now = state && Date.parse(state.clock.now) + elapsed;
-  const isOver = range !== null && now !== null && isReplayOver(now, range);
-
-  useRefreshedChart(range && now !== null ? endOfNextBar(now, period, range) : null, isRunning);
-  useRefreshedAfterJump(state, dataUpdatedAt, refetch);
+  useRefreshedChart(market && endOfNextBar(market.now, period, market.range), isRunning);
+  useRefreshedAfterJump(market, refetch);
 
   const run = (action: ReplayAction, change: () => Promise<unknown>) => {
     if (pending !== null) return;
@@ -86,7 +53,7 @@ export function useReplay(period: CandlePeriod): Replay | null {
     setFailure(null);
     void change()
       .then(
-        () => Promise.all([queries.refetchQueries({ queryKey: QUERY_KEY }), refetch()]),
+        () => Promise.all([queries.refetchQueries({ queryKey: REPLAY_QUERY_KEY }), refetch()]),
         (error: unknown) =>
           setFailure(error instanceof CliError ? (error.why?.reason ?? 'failed') : 'failed'),
       )
@@ -95,10 +62,9 @@ export function useReplay(period: CandlePeriod): Replay | null {
   const setClock = (action: ReplayAction, change: { standing?: boolean; speed?: number }) =>
     run(action, () => replayControl('setClock', undefined, change));
   const advance = (action: ReplayAction, to: number | null) => {
-    if (to === null || now === null) return;
-    run(action, () =>
-      replayControl('advanceClock', undefined, { to: new Date(Math.max(to, now)).toISOString() }),
-    );
+    if (to === null || market === null) return;
+    const at = new Date(Math.max(to, market.now)).toISOString();
+    run(action, () => replayControl('advanceClock', undefined, { to: at }));
   };
 
   // The market has no prices after its last session.
@@ -110,7 +76,8 @@ export function useReplay(period: CandlePeriod): Replay | null {
     if (isOver && isRunning) stopAtEnd.current();
   }, [isOver, isRunning]);
 
-  if (state === null || range === null || now === null) return null;
+  if (market === null) return null;
+  const { state, range, now } = market;
   return {
     ...{ state, range, now, isOver, pending, failure },
     toggle: () => {
@@ -123,7 +90,7 @@ export function useReplay(period: CandlePeriod): Replay | null {
     replayDay: (day) =>
       run('again', async () => {
         const address = location.hash;
-        await resetTo(day, state);
+        await resetTo(day, market);
         location.hash = address;
         // Prices, stream and saved responses of the time before must not be shown.
         location.reload();
@@ -142,14 +109,12 @@ function useRefreshedChart(barEnd: number | null, isRunning: boolean): void {
 }
 
 /** Reads everything again when another tab or a command has moved the clock. */
-function useRefreshedAfterJump(
-  state: ReplayState | null,
-  readAt: number,
-  refetch: () => Promise<void>,
-): void {
+function useRefreshedAfterJump(market: ReplayMarket | null, refetch: () => Promise<void>): void {
+  const state = market?.state;
+  const readAt = market?.readAt;
   const last = useRef<{ at: number; readAt: number; speed: number; standing: boolean } | null>(null);
   useEffect(() => {
-    if (state === null) return;
+    if (state === undefined || readAt === undefined) return;
     const { standing, speed } = state.clock;
     const at = Date.parse(state.clock.now);
     const before = last.current;
@@ -163,12 +128,18 @@ function useRefreshedAfterJump(
   }, [state, readAt, refetch]);
 }
 
-/** Resets to the pre-open of a day, with the clock stopped at its former speed. The demo account stays signed in. */
-async function resetTo(day: number, before: ReplayState): Promise<void> {
+/**
+ * Resets to the pre-open of a day, with the clock stopped at its former speed, and keeps a record of the try that ends. The demo account
+ * stays signed in.
+ */
+async function resetTo(day: number, market: ReplayMarket): Promise<void> {
+  const { state: before } = market;
+  const ended = await readEndedTry(market);
   const { token, userId } = getSession();
   const { demo } = await replayControl('reset', undefined, {
     begin_at: new Date(preOpenOf(day)).toISOString(),
   });
+  storeReplayReset(nameOfPrices(before.prices), day, ended);
   await replayControl('setClock', undefined, { standing: true, speed: before.clock.speed });
   const isDemo = demo !== null && before.demo !== null && userId === before.demo.user_id;
   if (token === null) return;

@@ -31,6 +31,7 @@ const open = (query: string) =>
         onMarkMoved={() => {}}
         moved={null}
         replay={() => null}
+        tries={null}
       />
     </QueryClientProvider>,
     { at: `/${PAGES.stock.path}${query}` },

@@ -74,6 +74,8 @@ export interface StockPageProps {
   moved: ReactNode;
   /** The replay of past prices: above the buttons of a narrow window, or below the chart of a low one. */
   replay: (form: 'panel' | 'slim' | 'wide') => ReactNode;
+  /** The tries of a day of past prices, below the ticket of a wide screen. */
+  tries: ReactNode;
 }
 
 /** A stock: price, chart and board, and the buttons to buy and sell. */
@@ -95,6 +97,7 @@ export function StockPage(props: StockPageProps) {
     onMarkMoved,
     moved,
     replay,
+    tries,
   } = props;
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
@@ -274,6 +277,7 @@ export function StockPage(props: StockPageProps) {
                       onDone: () => setPicked(null),
                     })
                   : null}
+                {desk ? tries : null}
                 {low ? null : board}
               </div>
               <div className={css.below}>
