@@ -44,6 +44,8 @@ export class BatchRunner {
   /** How many runs have ended, and how many of them had an accepted request. */
   runs = 0;
   runsWithEffect = 0;
+  /** How many instances were stopped and started again. */
+  restarts = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -68,6 +70,7 @@ export class BatchRunner {
       await harness.settle();
       await this.#runRound(batch, round, usersWithEffect);
       await harness.tick();
+      if (batch.restarts[round] && (await harness.restart())) this.restarts += 1;
       await this.#advance(move);
     }
     await harness.settle();

@@ -15,7 +15,7 @@ const { seed: SEED = 0 } = fc.readConfigureGlobal();
 let harness: TestHarness;
 beforeAll(async () => {
   seedRandomness(SEED);
-  harness = await TestHarness.open({ seed: 'test', schedule: 'always_open' });
+  harness = await TestHarness.open({ market: { seed: 'test', schedule: 'always_open' } });
 });
 afterAll(async () => {
   seedRandomness(null);

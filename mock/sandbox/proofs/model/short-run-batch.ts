@@ -33,6 +33,8 @@ export type ClockMove =
 export interface ShortRunBatch {
   readonly runs: readonly ShortRun[];
   readonly moves: readonly ClockMove[];
+  /** For each round: whether an instance is stopped and started again after it, if the batch runs on a lasting database. */
+  readonly restarts: readonly boolean[];
   /** The round after which {@link withFarMove} moves the clock far. */
   readonly farAfter: number;
   readonly isAutopilotOn: boolean;
@@ -69,6 +71,7 @@ export function shortRunBatches(
   return fc.record({
     runs: fc.array(run, { minLength: size, maxLength: size }),
     moves: fc.array(clockMove(), { minLength: rounds, maxLength: rounds }),
+    restarts: fc.array(fc.boolean(), { minLength: rounds, maxLength: rounds }),
     farAfter: fc.nat(rounds - 1),
     isAutopilotOn: fc.constantFrom(true, false, false),
     pairs: fc.array(positionPair(all), { minLength: size, maxLength: size }),

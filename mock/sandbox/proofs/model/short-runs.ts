@@ -16,7 +16,7 @@ import {
   withPositionPairs,
 } from './short-run-batch.ts';
 import { ACCOUNT_WITH_IMAGES, STARTING_USERS } from './starting-users.ts';
-import { PEPPER, TestHarness } from './test-harness.ts';
+import { type HarnessSetting, PEPPER, TestHarness } from './test-harness.ts';
 import { type DividendIdOf, readUserSnapshots, UserCloner } from './user-cloner.ts';
 
 /** When the scenario of the starting users begins. */
@@ -50,10 +50,19 @@ export class ShortRuns {
     this.runner = new BatchRunner({ harness, cloner, modules: MODULES, invariants, assetViolations });
   }
 
-  /** Plays the 75 days of the starting users once; every user of a run is then a clone of one of them. */
-  static async open(): Promise<ShortRuns> {
-    const harness = await TestHarness.open({ seed: 'model-77', schedule: 'exchange' });
-    for (const fall of PRICE_FALLS) planPriceFall(harness.sandbox.market, fall);
+  /**
+   * Plays the 75 days of the starting users once; every user of a run is then a clone of one of them.
+   *
+   * @param shared PostgreSQL and the number of instances that share it; one instance in memory if left out
+   */
+  static async open(shared?: HarnessSetting['shared']): Promise<ShortRuns> {
+    const harness = await TestHarness.open({
+      market: { seed: 'model-77', schedule: 'exchange' },
+      prepareMarket(market) {
+        for (const fall of PRICE_FALLS) planPriceFall(market, fall);
+      },
+      ...(shared ? { shared } : {}),
+    });
     await harness.load('customers', '2027-02-01T10:29:00+09:00');
     // A clone must not begin with overdue jobs.
     await harness.settle();
@@ -67,7 +76,10 @@ export class ShortRuns {
       return dividend.dividendId;
     };
     const snapshots = await readUserSnapshots(db, accounts, ACCOUNT_WITH_IMAGES);
-    return new ShortRuns(harness, await UserCloner.of(db, snapshots, dividendIdOf));
+    return new ShortRuns(
+      harness,
+      await UserCloner.of(() => harness.sandbox.database.db, snapshots, dividendIdOf),
+    );
   }
 
   /**

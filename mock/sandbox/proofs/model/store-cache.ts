@@ -8,18 +8,21 @@ type Row<T extends PgTable> = T['$inferSelect'];
  * user.
  */
 export class StoreCache {
-  readonly #db: Executor;
+  readonly #db: () => Executor;
   readonly #tables = new Map<PgTable, Promise<unknown[]>>();
   readonly #groups = new Map<PgTable, Map<string, Promise<Map<unknown, unknown[]>>>>();
 
-  constructor(db: Executor) {
+  /** @param db the connection that reads, looked up at each query */
+  constructor(db: () => Executor) {
     this.#db = db;
   }
 
   allRows<T extends PgTable>(table: T): Promise<Row<T>[]> {
     const cached = this.#tables.get(table);
     if (cached) return cached as Promise<Row<T>[]>;
-    const query = this.#db.select().from(table as PgTable);
+    const query = this.#db()
+      .select()
+      .from(table as PgTable);
     const rows = query.then((found) => found as unknown[]);
     this.#tables.set(table, rows);
     return rows as Promise<Row<T>[]>;

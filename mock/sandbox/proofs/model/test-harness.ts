@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRawRows } from '#frame/store/database.ts';
 import { DueJobSetAsideError } from '#frame/unit-runner/set-aside.ts';
+import type { Market } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
 import { callControl, startControlled, TEST_CONTROL_TOKEN } from '../../control/test-control.ts';
@@ -42,35 +43,81 @@ const ROW_HASHES: Readonly<Record<string, SQL>> = {
   due: sql`hashtextextended(concat_ws(' ', kind, record_id, at, rank, seq, topic, payload), 0)`,
 };
 
-/** An in-memory sandbox with its users; its clock is paused, and only the runner moves it. */
+/** How a harness starts its sandboxes. */
+export interface HarnessSetting {
+  readonly market: { readonly seed: string; readonly schedule: Schedule };
+  /** PostgreSQL that several instances share; one instance in memory if left out. */
+  readonly shared?: { readonly url: string; readonly instances: number };
+  /** Prepares the market of each instance before it is used. */
+  readonly prepareMarket?: (market: Market) => void;
+}
+
+/**
+ * A sandbox with its users; its clock is paused, and only the runner moves it. With several instances of one database the requests
+ * go to them in turn, copies of a request to different ones at once, and each of them runs due jobs.
+ */
 export class TestHarness {
-  readonly sandbox: Sandbox;
+  readonly #setting: HarnessSetting;
+  readonly #instances: Sandbox[] = [];
   /** The current rows of the store; cleared whenever the harness may change them. */
   readonly store: StoreCache;
   #users: readonly TestUser[] = [];
   #exchanges: SentRequest[] = [];
   #beganAt = 0;
   #fingerprintQuery: SQL | null = null;
+  /** The instance that takes the next request. */
+  #turn = 0;
 
-  private constructor(sandbox: Sandbox) {
-    this.sandbox = sandbox;
-    this.store = new StoreCache(sandbox.database.db);
+  private constructor(setting: HarnessSetting) {
+    this.#setting = setting;
+    this.store = new StoreCache(() => this.sandbox.database.db);
   }
 
-  static async open(market: { seed: string; schedule: Schedule }): Promise<TestHarness> {
+  static async open(setting: HarnessSetting): Promise<TestHarness> {
+    const harness = new TestHarness(setting);
+    for (let index = 0; index < (setting.shared?.instances ?? 1); index += 1)
+      harness.#instances.push(await harness.#start());
+    return harness;
+  }
+
+  async #start(): Promise<Sandbox> {
+    const { market, shared, prepareMarket } = this.#setting;
     const control = { token: TEST_CONTROL_TOKEN, scenarios: `${import.meta.dirname}/scenarios` };
-    return new TestHarness(
-      await startControlled({
-        programmes: true,
-        ...{ control, market, pepper: PEPPER, requestsPerMinute: 1_000_000 },
-        // The clean-up follows the machine's clock: during a long test it would change rows in the middle of a round.
-        tidyMs: NEVER_MS,
-      }),
-    );
+    const sandbox = await startControlled({
+      programmes: true,
+      ...{ control, market, pepper: PEPPER, requestsPerMinute: 1_000_000 },
+      ...(shared ? { store: { kind: 'postgres', url: shared.url } } : {}),
+      // The clean-up follows the machine's clock: during a long test it would change rows in the middle of a round.
+      tidyMs: NEVER_MS,
+    });
+    prepareMarket?.(sandbox.market);
+    return sandbox;
   }
 
-  close(): Promise<void> {
-    return this.sandbox.close();
+  /** Stops the instance whose turn it is and starts it again; false in memory, where nothing would be left. */
+  async restart(): Promise<boolean> {
+    if (!this.#setting.shared) return false;
+    const index = this.#turn % this.#instances.length;
+    await this.#instances[index]?.close();
+    this.#instances[index] = await this.#start();
+    this.store.clear();
+    return true;
+  }
+
+  async close(): Promise<void> {
+    for (const instance of this.#instances) await instance.close();
+  }
+
+  /** The instance whose turn it is. */
+  get sandbox(): Sandbox {
+    const sandbox = this.#instances[this.#turn % this.#instances.length];
+    if (!sandbox) throw new Error('No instance runs.');
+    return sandbox;
+  }
+
+  /** Lets the other instances see the clock that one has set, as they do by themselves once a second. */
+  async #shareClock(): Promise<void> {
+    await Promise.all(this.#instances.map(({ clock }) => clock.reload()));
   }
 
   /** Starts a run: the same instant, the same market, new users. */
@@ -84,6 +131,7 @@ export class TestHarness {
     await this.#control(`POST /scenarios/${scenario}/load`);
     await this.sandbox.clock.pause();
     await this.sandbox.clock.jumpTo(Date.parse(at));
+    await this.#shareClock();
     this.#beganAt = this.now;
     this.store.clear();
   }
@@ -120,6 +168,7 @@ export class TestHarness {
     { key = randomUUID(), copies = 1 }: { key?: string; copies?: number } = {},
   ): Promise<Reply[]> {
     this.store.clear();
+    this.#turn += 1;
     const { route, body } = request;
     if (isOperatorRequest(request)) {
       const { status, body: data } = await callControl(this.sandbox, route, body);
@@ -129,7 +178,7 @@ export class TestHarness {
     // Without a key the second copy would be a request of its own.
     const times = request.isUnkeyed ? 1 : copies;
     const replies = await Promise.all(
-      Array.from({ length: times }, () => call(this.sandbox, route, options)),
+      Array.from({ length: times }, (_, copy) => call(this.#instance(copy), route, options)),
     );
     const [reply] = replies;
     if (reply) {
@@ -139,6 +188,11 @@ export class TestHarness {
     return replies;
   }
 
+  /** The instance that takes the copy of a request. */
+  #instance(copy: number): Sandbox {
+    return this.#instances[(this.#turn + copy) % this.#instances.length] ?? this.sandbox;
+  }
+
   get(user: TestUser, path: string): Promise<Reply> {
     return call(this.sandbox, `GET ${path}`, { token: user.token });
   }
@@ -146,7 +200,7 @@ export class TestHarness {
   /** Completes all jobs that are due, and waits for those that the sandbox's own sweep has already started. */
   async settle(): Promise<void> {
     const { unitRunner } = this.sandbox;
-    await unitRunner.runAllDueJobs(this.now);
+    await Promise.all(this.#instances.map((instance) => instance.unitRunner.runAllDueJobs(this.now)));
     const left = await this.rows<{ user_id: string }>(
       sql`select distinct user_id from due where at <= ${this.now} and user_id is not null`,
     );
@@ -161,12 +215,14 @@ export class TestHarness {
   /** Advances the clock to an instant (epoch ms) through the control API, which keeps sessions alive. */
   async advanceTo(at: number): Promise<void> {
     await this.#control('POST /clock/advance', { to: new Date(at).toISOString() });
+    await this.#shareClock();
     this.store.clear();
   }
 
   /** Advances the clock by 1 ms, so that no two commands have the same instant, and completes the jobs due then. */
   async tick(): Promise<void> {
     await this.sandbox.clock.advance((now) => now + 1);
+    await this.#shareClock();
     await this.settle();
   }
 

@@ -81,14 +81,14 @@ export async function readUserSnapshots(
 
 /** Inserts users with the rows of a snapshot, but with their own ids, mobile number and session. */
 export class UserCloner {
-  readonly #db: Executor;
+  readonly #db: () => Executor;
   readonly #snapshots: readonly StoredUser[];
   readonly #columns: ColumnsByTable;
   readonly #dividendIdOf: DividendIdOf;
   #cloneCount = 0;
 
   private constructor(
-    db: Executor,
+    db: () => Executor,
     snapshots: readonly StoredUser[],
     columns: ColumnsByTable,
     dividendIdOf: DividendIdOf,
@@ -99,12 +99,13 @@ export class UserCloner {
     this.#dividendIdOf = dividendIdOf;
   }
 
+  /** @param db the connection that writes, looked up each time */
   static async of(
-    db: Executor,
+    db: () => Executor,
     snapshots: readonly StoredUser[],
     dividendIdOf: DividendIdOf,
   ): Promise<UserCloner> {
-    return new UserCloner(db, snapshots, await readUserColumns(db), dividendIdOf);
+    return new UserCloner(db, snapshots, await readUserColumns(db()), dividendIdOf);
   }
 
   /**
@@ -157,7 +158,7 @@ export class UserCloner {
       columns.map((column) => sql.identifier(column)),
       sql`, `,
     );
-    await this.#db.execute(
+    await this.#db().execute(
       sql`insert into ${table} (${names})
         select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     );
