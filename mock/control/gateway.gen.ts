@@ -419,6 +419,8 @@ export interface components {
         readonly Workspaces: {
             /** @description Idle time after which a workspace ends. */
             readonly idle_seconds: number;
+            /** @description The same for a workspace with uploaded prices. */
+            readonly idle_seconds_with_prices: number;
             readonly items: readonly {
                 readonly begun_at: components["schemas"]["Instant"];
                 readonly market: components["schemas"]["MarketChoice"];

@@ -173,7 +173,7 @@ function controlOperationOf({ method, url }: FastifyRequest): string | undefined
 }
 
 /** The list where there are no workspaces. */
-const NONE: Shape['Workspaces'] = { items: [], most: 0, idle_seconds: 0 };
+const NONE: Shape['Workspaces'] = { items: [], most: 0, idle_seconds: 0, idle_seconds_with_prices: 0 };
 
 /** The schemas of the gateway's control API. */
 const gatewaySchemas = () =>

@@ -10,7 +10,7 @@ import type { Sandbox } from './app.ts';
 import type { ControlApiSchemas } from './control/operations.ts';
 import { ControlRefused } from './control/refused.ts';
 import { PRICE_SET_LIMITS, PriceSets } from './price-sets.ts';
-import { call, newMobile, newUser, startTestSandbox } from './testing.ts';
+import { call, newMobile, newUser, startTestSandbox, testMachineTime } from './testing.ts';
 import { WORKSPACE_LIMITS } from './workspaces.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'price-sets-'));
@@ -245,11 +245,13 @@ describe('the control API of sets of prices', () => {
   const TOKEN = 'token-of-the-price-sets';
   const sets = join(root, 'of-a-sandbox');
   let sandbox: Sandbox;
+  let ahead = 0;
   beforeAll(async () => {
     sandbox = await startTestSandbox({
       control: { token: TOKEN, scenarios: null },
       workspaces: WORKSPACE_LIMITS,
       priceSets: sets,
+      machineTime: () => testMachineTime() + ahead,
     });
   });
   afterAll(() => sandbox.close());
@@ -334,6 +336,22 @@ describe('the control API of sets of prices', () => {
     const { body: read } = await check({ columns: [{ name: 'Last', used_as: 'close' }] });
     expect(read).toMatchObject({ issues: 1, bars: 1, files: [{ readable: true }] });
     expect(read.layouts[0].columns[5].used_as).toBe('close');
+  });
+
+  it('keeps a workspace with prices for half a day without use, and others for a quarter of an hour', async () => {
+    const id = await upload([HEADER, '2019-04-01,7203,6500,6600,6400,6510,900'].join('\n'));
+    await control('POST', `/price-sets/${id}/check`, {});
+    await control('PUT', '/workspaces/played', { prices: { set_id: id, first_day: '2019-04-01' } });
+    await control('PUT', '/workspaces/simulated', {});
+    const names = async () => {
+      await sandbox.workspaces?.tidy();
+      return (await control('GET', '/workspaces')).body.items.map(({ name }: { name: string }) => name);
+    };
+    ahead += WORKSPACE_LIMITS.idleMsWithPrices - 1_000;
+    expect(await names()).toEqual(['played']);
+    ahead += 1_000;
+    expect(await names()).toEqual([]);
+    expect(readdirSync(sets)).not.toContain(id);
   });
 
   it('begins a workspace whose next session is on a day with a bar', async () => {

@@ -94,6 +94,7 @@ export function serveWorkspaceControl(
     })),
     most: workspaces.limits.most,
     idle_seconds: workspaces.limits.idleMs / 1000,
+    idle_seconds_with_prices: workspaces.limits.idleMsWithPrices / 1000,
   });
   type Named = { Params: { name: string }; Body: WorkspaceMarket | undefined };
   const guarded = (serve: (routes: FastifyInstance) => void) => async (routes: FastifyInstance) => {

@@ -14,11 +14,18 @@ export type WorkspaceLimits = {
   readonly most: number;
   /** A workspace ends after this time without a request or an open stream. */
   readonly idleMs: number;
+  /** The same for one with uploaded prices, in which a person trades who may pause for a meal or a meeting. */
+  readonly idleMsWithPrices: number;
   /** After this time without a request or an open stream a workspace is dropped from memory; the next request loads it. */
   readonly unloadMs: number;
 };
 
-export const WORKSPACE_LIMITS: WorkspaceLimits = { most: 100, idleMs: 15 * 60_000, unloadMs: 2 * 60_000 };
+export const WORKSPACE_LIMITS: WorkspaceLimits = {
+  most: 100,
+  idleMs: 15 * 60_000,
+  idleMsWithPrices: 12 * 3_600_000,
+  unloadMs: 2 * 60_000,
+};
 
 const TIDY_MS = 15_000;
 /** How old the knowledge may be that no other instance has ended or reset a workspace. */
@@ -169,7 +176,9 @@ export class Workspaces {
       else if (registry.store.engine === 'postgres') await this.#current(name);
     }
     for (const [name, usedAt] of lastUse) {
-      if (now - usedAt >= this.limits.idleMs) await this.end(name);
+      const { idleMs, idleMsWithPrices } = this.limits;
+      const longest = stored.get(name)?.market.prices ? idleMsWithPrices : idleMs;
+      if (now - usedAt >= longest) await this.end(name);
       else if (usedAt > (stored.get(name)?.usedAt ?? 0)) await registry.touch(name, usedAt);
     }
     this.#parts.tidyPriceSets?.(await this.usedPriceSets());

@@ -41,7 +41,7 @@ const RESPONSES = {
   },
   listRequests: { items: [] },
   listTimeline: { items: [] },
-  listWorkspaces: { items: [], most: 12, idle_seconds: 900 },
+  listWorkspaces: { items: [], most: 12, idle_seconds: 900, idle_seconds_with_prices: 43_200 },
 };
 
 let changes: unknown[][];

@@ -124,7 +124,7 @@ export function PriceStart({ check, setId, isBusy, onStarted }: PriceStartProps)
         </Button>
       </div>
       <p className={css.startNote}>
-        {t('prices.startNote', { minutes: (gateway?.workspaces.idle_seconds ?? 0) / 60 })}
+        {t('prices.startNote', { hours: (gateway?.workspaces.idle_seconds_with_prices ?? 0) / 3600 })}
       </p>
     </section>
   );

@@ -79,7 +79,8 @@ function renderPage({
 }: Partial<ControlHost> & { state?: object; check?: object } = {}) {
   const respond = async (operation: string, path: unknown, body: unknown) => {
     if (operation === 'getState') return { ...STATE, ...state };
-    if (operation === 'listWorkspaces') return { items: [], most: 12, idle_seconds: 900 };
+    if (operation === 'listWorkspaces')
+      return { items: [], most: 12, idle_seconds: 900, idle_seconds_with_prices: 43_200 };
     if (operation.startsWith('list')) return { items: [] };
     calls.push(body === undefined ? [operation, path] : [operation, path, body]);
     if (operation === 'beginPriceSet') return { set_id: 'set' };
