@@ -199,7 +199,10 @@ test('keeps a record of each try of a day', async ({ page }) => {
   await expect(bar(page).getByText('10:05')).toBeVisible();
   await stockPageBuyButton(page).click();
   await sendLongOrder(page, '100');
-  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: appText('trading:receipt.done') })
+    .last()
+    .click();
   await market.operate('POST /clock/advance', { to: '2019-04-08T10:42:00+09:00' });
   await expect(bar(page).getByText('10:42')).toBeVisible();
 
@@ -209,7 +212,7 @@ test('keeps a record of each try of a day', async ({ page }) => {
   const rowsIn = (list: Locator) => list.getByRole('listitem');
   const figures = (row: Locator) => row.locator('[data-tone]');
   const running = rowsIn(dialog).last();
-  await expect(running).toContainText(text('tries.executions', { count: 1 }));
+  await expect(running).toContainText(text('tries.executions_other', { count: 1 }));
   const result = await readYen(figures(running));
   await dialog.getByRole('button', { name: appText('common:back'), exact: true }).click();
   await replayDay(page);
@@ -220,10 +223,10 @@ test('keeps a record of each try of a day', async ({ page }) => {
   const kept = rowsIn(card).first();
   await expect(kept).toContainText(text('tries.number', { number: 1 }));
   await expect(kept).toContainText(text('tries.stopped', { time: '10:42' }));
-  await expect(kept).toContainText(text('tries.executions', { count: 1 }));
+  await expect(kept).toContainText(text('tries.executions_other', { count: 1 }));
   expect(await readYen(figures(kept))).toBe(result);
   expect(result).not.toBe(0);
-  await expect(rowsIn(card).last()).toContainText(text('tries.executions', { count: 0 }));
+  await expect(rowsIn(card).last()).toContainText(text('tries.executions_zero'));
   expect(await readYen(figures(rowsIn(card).last()))).toBe(0);
 
   await press(page, 'session');
