@@ -5,15 +5,13 @@ import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { CompanyFactsCard } from './company-facts-card.tsx';
-import { EarningsCard } from './earnings-card.tsx';
 
-const calls = vi.hoisted(() => ({ getStockFacts: vi.fn(), listEarnings: vi.fn() }));
+const calls = vi.hoisted(() => ({ getStockFacts: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
-  calls.listEarnings.mockResolvedValue(answer(example('listEarnings_FourQuarters')));
   calls.getStockFacts.mockResolvedValue(answer(example('getStockFacts_Toyota')));
 });
 afterEach(() => act(() => clearSession()));
@@ -60,18 +58,6 @@ it('shows a dash with its reason for an issue without a year of prices', async (
   expect((await show({ ...facts, beta: null })).β).toEqual(['—', '上場1年未満']);
 });
 
-it('shows the announced quarters as a table, newest first, and the next announcement', async () => {
-  await act(async () => {
-    renderScreen(<EarningsCard code="7203" />);
-  });
-  await screen.findByText(/2027\/02\/05/);
-  const [table] = screen.getAllByRole('table').slice(-1);
-  const rows = within(table as HTMLElement).getAllByRole('row');
-  expect(rows).toHaveLength(5);
-  expect(rows[1]?.textContent).toContain('26/09 2Q');
-  expect(rows[4]?.textContent).toContain('25/12 3Q');
-});
-
 it('shows a dash with its reason for figures that are not in the files of own prices', async () => {
   const facts = example<StockFacts>('getStockFacts_Toyota');
   const figures = await show({
@@ -81,15 +67,4 @@ it('shows a dash with its reason for figures that are not in the files of own pr
   });
   for (const name of ['PER（実績）', 'PBR', '時価総額', '配当利回り', 'EPS'])
     expect(figures[name]).toEqual(['—', 'ファイルになし']);
-});
-
-it('says that no earnings are known', async () => {
-  const facts = example<StockFacts>('getStockFacts_Toyota');
-  calls.getStockFacts.mockResolvedValue(answer({ ...facts, next_earnings: null }));
-  calls.listEarnings.mockResolvedValue(answer({ items: [], next_cursor: null }));
-  await act(async () => {
-    renderScreen(<EarningsCard code="7203" />);
-  });
-  expect(await screen.findByText(/決算は分かりません/)).toBeTruthy();
-  expect(screen.queryByRole('table')).toBeNull();
 });

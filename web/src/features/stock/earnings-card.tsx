@@ -1,19 +1,19 @@
-import { dayOf, parseDay } from '@tsubame/sdk/rules';
-import type { EarningsReport } from '@tsubame/sdk/schema';
+import type { EarningsReport, Stock } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatYenCompact } from '#domain/format.ts';
-import { formatDaysUntil, formatDayWithWeekday } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
-import { ReadValue } from '#ui/read-value.tsx';
+import { combineReads } from '#ui/loadable.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import css from './earnings-card.module.css';
+import { EarningsStrip } from './earnings-strip.tsx';
 
 const MEASURES = ['revenue', 'operating_profit', 'net_profit'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -21,64 +21,44 @@ type Measure = (typeof MEASURES)[number];
 /** Two years of quarters: more bars would have no room for their names. */
 const QUARTERS = 8;
 
-/** The next announcement, and the announced quarters as bars and as a table. */
-export function EarningsCard({ code }: { code: string }) {
+export interface EarningsCardProps {
+  readonly stock: Pick<Stock, 'code' | 'short_name' | 'next_dividend'>;
+}
+
+/** The dates of announcements, and the announced quarters as bars and as a table. */
+export function EarningsCard({ stock }: EarningsCardProps) {
   const { t } = useTranslation('stock');
-  const query = useApiQuery('listEarnings', { path: { code } });
+  const path = { code: stock.code };
+  const query = useApiQuery('listEarnings', { path });
+  const facts = useApiQuery('getStockFacts', { path });
   const [measure, setMeasure] = useState<Measure>('net_profit');
   return (
     <Card label={t('earnings.title')}>
-      <h2 className={css.title}>{t('earnings.title')}</h2>
-      <NextEarnings code={code} />
-      <StateView query={query} skeleton={<Skeleton height={320} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className={css.note}>{t('earnings.unknown')}</p>
-          ) : (
-            <>
-              <Segmented
-                label={t('earnings.measure')}
-                value={measure}
-                onChange={setMeasure}
-                options={MEASURES.map((value) => ({ value, label: t(`earnings.${value}`) }))}
-              />
-              <Quarters reports={items.slice(0, QUARTERS)} measure={measure} />
-            </>
-          )
-        }
-      </StateView>
-    </Card>
-  );
-}
-
-function NextEarnings({ code }: { code: string }) {
-  const { t } = useTranslation('stock');
-  const locale = useLocale();
-  const query = useApiQuery('getStockFacts', { path: { code } });
-  return (
-    <p className={css.next}>
-      <span>{t('earnings.next')}</span>
-      <span>
-        <ReadValue query={query}>
-          {({ at, next_earnings: next }) =>
-            next === null ? (
-              t('none')
+      <div className={css.head}>
+        <h2 className={css.title}>{t('earnings.title')}</h2>
+        {facts.data === undefined ? null : <CalendarButton stock={stock} facts={facts.data} />}
+      </div>
+      <StateView query={combineReads(query, facts)} skeleton={<Skeleton height={400} />}>
+        {([{ items }, known]) => (
+          <>
+            <EarningsStrip stock={stock} facts={known} lastReport={items[0]} />
+            {items.length === 0 ? (
+              <p className={css.note}>{t('earnings.unknown')}</p>
             ) : (
               <>
-                {t('earnings.quarter', { quarter: next.quarter })}{' '}
-                <FormattedNumber
-                  text={formatDayWithWeekday(next.date, locale, { year: true })}
-                  size="small"
-                />{' '}
-                <span className={css.left}>
-                  {formatDaysUntil(parseDay(next.date) - dayOf(Date.parse(at)), locale)}
-                </span>
+                <Segmented
+                  label={t('earnings.measure')}
+                  value={measure}
+                  onChange={setMeasure}
+                  options={MEASURES.map((value) => ({ value, label: t(`earnings.${value}`) }))}
+                />
+                <Quarters reports={items.slice(0, QUARTERS)} measure={measure} />
               </>
-            )
-          }
-        </ReadValue>
-      </span>
-    </p>
+            )}
+          </>
+        )}
+      </StateView>
+    </Card>
   );
 }
 

@@ -228,7 +228,7 @@ export function StockPage(props: StockPageProps) {
           const facts = (
             <>
               <CompanyFactsCard code={code} tick={quote.tick} />
-              <EarningsCard code={code} />
+              <EarningsCard stock={known} />
               <TradesCard code={code} tick={quote.tick} />
               <StatisticsCard stock={known} quote={quote} />
               <DividendsCard stock={known} />
