@@ -10,10 +10,10 @@ const text = (key: string, values: Readonly<Record<string, string | number>> = {
 for (const width of [375, 1280])
   test(`shows the dates of earnings at ${width} px, and saves the coming ones by the keyboard`, async ({
     page,
-    appUrl,
+    stack,
   }) => {
     await page.setViewportSize({ width, height: 812 });
-    await openStockPage(page, appUrl);
+    await openStockPage(page, stack.url);
     const dates = page.getByRole('list', { name: text('dates.title') }).getByRole('listitem');
     await expect(dates.first()).toContainText('%');
     await expect(dates.nth(1)).toContainText(text('dates.today'));

@@ -199,10 +199,9 @@ test('keeps a record of each try of a day', async ({ page }) => {
   await expect(bar(page).getByText('10:05')).toBeVisible();
   await stockPageBuyButton(page).click();
   await sendLongOrder(page, '100');
-  await page
-    .getByRole('button', { name: appText('trading:receipt.done') })
-    .last()
-    .click();
+  const ticket = page.getByRole('dialog');
+  await ticket.locator('button[data-wide]', { hasText: appText('trading:receipt.done') }).click();
+  await expect(ticket).toBeHidden();
   await market.operate('POST /clock/advance', { to: '2019-04-08T10:42:00+09:00' });
   await expect(bar(page).getByText('10:42')).toBeVisible();
 

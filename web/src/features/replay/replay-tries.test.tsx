@@ -31,6 +31,7 @@ vi.mock('./replay-control.ts', () => ({
 const api = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), login: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: api }));
 
+const reload = vi.fn();
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const PRICES = {
   first_day: '2019-04-01',
@@ -49,8 +50,8 @@ const orders = example<{ items: Order[] }>('listOrders_TwoOrders').items;
 const fills = orders.reduce((sum, order) => sum + order.fills.length, 0);
 
 beforeEach(() => {
-  // jsdom reports that it cannot load the page again.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // jsdom cannot load the page again.
+  vi.stubGlobal('location', { hash: '', reload });
   localStorage.clear();
   signIn('a'.repeat(43), { user_id: 'usr_demo', display_name: '佐藤' });
   control.refuse = false;
@@ -72,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => clearSession());
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const rows = (list: HTMLElement) =>
@@ -134,6 +136,7 @@ it('keeps the try that a reset ends, with all pages of its executions, and begin
     resetDay: DAY,
     tries: [first, { startDay: DAY, until: Date.parse(NOW), executions: 2 * fills, profit: 1_500 }],
   });
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
 it('resets and keeps the try without a result if its figures cannot be read', async () => {

@@ -1,4 +1,5 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { useAssets } from '#api/use-assets.ts';
@@ -64,9 +65,16 @@ export function TriesList({ day, ended, running, range }: TriesListProps) {
     return momentText(isStopped ? 'stopped' : 'until', at);
   };
   const shown = [...triesOfDay(ended, day), ...(running.startDay === day ? [running] : [])];
+  const count = shown.length;
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try is scrolled to
+  useEffect(() => {
+    // The newest tries are last.
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls needs the keyboard
-    <ol className={css.list} aria-label={t('tries.title')} tabIndex={0}>
+    <ol ref={list} className={css.list} aria-label={t('tries.title')} tabIndex={0}>
       {shown.map((each, at) => {
         const end = each === running ? momentText('now', each.until) : endText(each);
         const executions =
