@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '#stores/connection-store.ts';
 import { useUnshownReadFailures } from '#stores/failed-reads-store.ts';
-import css from './failed-reads-notice.module.css';
+import css from './floating-notice.module.css';
 
 /**
  * Reports that some data of the page could not be loaded, with one retry for all. It skips failures that a component shows
@@ -16,11 +16,13 @@ export function FailedReadsNotice() {
     for (const failure of failures) failure.retry();
   };
   return (
-    <p className={css.notice} role="alert">
-      {t('error.partial')}
-      <button type="button" className={css.retry} onClick={retryAll}>
-        {t('retry')}
-      </button>
-    </p>
+    <div className={css.place}>
+      <p className={css.notice} role="alert">
+        {t('error.partial')}
+        <button type="button" className={css.retry} onClick={retryAll}>
+          {t('retry')}
+        </button>
+      </p>
+    </div>
   );
 }

@@ -96,9 +96,9 @@ export function Page(props: PageProps) {
           </div>
         </div>
         {slim ? null : <PaperMark />}
-        <UnreachableBanner />
-        <FailedReadsNotice />
       </header>
+      <UnreachableBanner />
+      <FailedReadsNotice />
       {onRefresh && !slim ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
       {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
     </div>

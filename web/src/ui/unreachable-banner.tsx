@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeOfData } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useReachable, useSavedDataTime } from '#stores/connection-store.ts';
+import css from './floating-notice.module.css';
 import { Icon } from './icon.tsx';
-import css from './unreachable-banner.module.css';
 
 /** Says that the server is unreachable, and the time of the newest saved data that is shown. */
 export function UnreachableBanner() {
@@ -13,9 +13,9 @@ export function UnreachableBanner() {
   const knownAt = useSavedDataTime();
   const locale = useLocale();
   return (
-    <div role="status">
+    <div className={css.place} role="status">
       {reachable ? null : (
-        <p className={css.banner}>
+        <p className={css.notice}>
           <Icon of={WifiOff} size={14} />
           {knownAt === null ? t('offline') : t('offlineAsOf', { time: formatTimeOfData(knownAt, locale) })}
         </p>
