@@ -20,16 +20,19 @@ export interface ScreenFilterChipsProps {
   onEdit: (filter: ScreenFilter) => void;
 }
 
+/** In px, also while there are no filters, so that the conditions below stay where they are. */
+const FILTERS_HEIGHT = 42;
+
 /** The saved filters, and the buttons that save a new one and change the selected one. */
 export function ScreenFilterChips({ filters, selected, onSelect, onAdd, onEdit }: ScreenFilterChipsProps) {
   const { t } = useTranslation('screener');
   const read = stateOfRead(filters);
-  if (read.state === 'loading') return <Skeleton height={32} />;
+  if (read.state === 'loading') return <Skeleton height={FILTERS_HEIGHT} />;
   if (read.state === 'failed') return <FailedRead query={filters} />;
   const isFirst = read.data.length === 0;
-  if (isFirst && onAdd === null) return null;
   return (
     <section className={css.filters} aria-label={t('filters.label')}>
+      {isFirst && onAdd === null ? <p className={css.noFilters}>{t('filters.none')}</p> : null}
       {read.data.map((filter) => {
         const isSelected = filter.filter_id === selected?.filter_id;
         return (

@@ -157,13 +157,15 @@ it('says that the list failed, with a retry, and shows no number', async () => {
   expect(screen.queryByText(/銘柄 \//)).toBeNull();
 });
 
-it('offers to save conditions in words while no filter is saved, and nothing without conditions', async () => {
+it('offers to save conditions in words while no filter is saved, and says where filters will be', async () => {
   calls.listScreenFilters.mockResolvedValue(answer({ items: [] }));
   await act(async () => {
     renderScreen(<ScreenerPage />, { at: '/' });
   });
   await screen.findByRole('button', { name: '条件' });
-  expect(screen.queryByRole('region', { name: '保存したフィルター' })).toBeNull();
+  expect(screen.getByRole('region', { name: '保存したフィルター' }).textContent).toBe(
+    '保存したフィルターはここに並びます',
+  );
   await press('条件');
   await press('時価総額');
   fireEvent.change(screen.getByLabelText('下限'), { target: { value: '1兆' } });
