@@ -114,10 +114,13 @@ export class UserCloner {
    */
   async make(wanted: readonly number[], now: number): Promise<TestUser[]> {
     const clones = wanted.map((index) => this.#clone(index, now));
-    for (const [name, columns] of this.#columns) {
-      const rows = clones.flatMap((clone) => clone.rows[name] ?? []);
-      if (rows.length > 0) await this.#insert(name, columns, rows);
-    }
+    // All at once, because another instance runs the due jobs of a clone as soon as it sees them.
+    await this.#db().transaction(async (tx) => {
+      for (const [name, columns] of this.#columns) {
+        const rows = clones.flatMap((clone) => clone.rows[name] ?? []);
+        if (rows.length > 0) await insertRows(tx, name, columns, rows);
+      }
+    });
     return clones.map(({ user }) => user);
   }
 
@@ -151,16 +154,21 @@ export class UserCloner {
     const user = { token, userId, deviceId: String(session.device_id), mobile };
     return { user, rows: { ...rows, sessions: [session] } };
   }
+}
 
-  async #insert(name: string, columns: readonly string[], rows: readonly unknown[]): Promise<void> {
-    const table = sql.identifier(name);
-    const names: SQL = sql.join(
-      columns.map((column) => sql.identifier(column)),
-      sql`, `,
-    );
-    await this.#db().execute(
-      sql`insert into ${table} (${names})
-        select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
-    );
-  }
+function insertRows(
+  db: Executor,
+  name: string,
+  columns: readonly string[],
+  rows: readonly unknown[],
+): Promise<unknown> {
+  const table = sql.identifier(name);
+  const names: SQL = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return db.execute(
+    sql`insert into ${table} (${names})
+      select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+  );
 }
