@@ -163,14 +163,20 @@ async function executionsOf(harness: TestHarness, { userId }: TestUser): Promise
   const orderOf = new Map(
     (await harness.store.rowsOfUser(orders, userId)).map((order) => [order.orderId, order]),
   );
+  // An exit is placed by the fill of its entry, so what the user began with the entry includes it.
+  const isByUser = ({ timeline, entryOrderId }: Order, at: number): boolean => {
+    const entry = entryOrderId === null ? undefined : orderOf.get(entryOrderId);
+    return (
+      timeline.some((step) => step.actor === 'user' && step.at === at) || (!!entry && isByUser(entry, at))
+    );
+  };
   const filled = (await harness.store.rowsOfUser(fills, userId)).map((fill) => {
     const { fillId, orderId, priceTenths, quantity, at, seq } = fill;
     const order = orderOf.get(orderId);
     if (!order) throw new Error(`The fill ${fillId} has no order.`);
-    const isByUser = order.timeline.some((step) => step.actor === 'user' && step.at === at);
     const dates = { date: dayOf(at), planDate: orderTradingDate(harness, order) };
     const yen = yenOf(priceTenths, quantity);
-    return { id: fillId, orderId, ...dates, yen, at, rank: isByUser ? 2 : 0, seq };
+    return { id: fillId, orderId, ...dates, yen, at, rank: isByUser(order, at) ? 2 : 0, seq };
   });
   const afterHours = (await harness.store.rowsOfUser(preMarketApplications, userId)).flatMap((row) => {
     const { applicationId: id, filledTenths, quantity, appliedAt, timeline, seq } = row;
