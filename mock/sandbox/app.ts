@@ -236,8 +236,8 @@ async function composeSandbox(database: Database, options: ComposeOptions): Prom
   const directory = new ServiceDirectory();
   const { services } = directory;
   const { listedDebuts } = services;
-  const cache = options.marketCaches.of(setting, options.prices?.id);
   const prices = options.prices ?? null;
+  const cache = options.marketCaches.of(setting, prices);
   const market = createMarket({ ...setting, prices, now, haltsOf: halts.of, listedDebuts, cache });
   const unitRunner = new UnitRunner({ db, ask, now, machineTime, fault: outage.failed });
   const book = new MessageBook((code) => issueIn(market, code));

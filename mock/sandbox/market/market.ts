@@ -69,7 +69,7 @@ export function createMarket(options: {
   const imported = options.prices?.issues ?? [];
   for (const { code } of imported) registerIssue(code);
   // A query of all issues must find what the last one calculated: a cache keeps the newer half of its values.
-  const forAllIssues = (least: number) => Math.max(least, 2 * imported.length);
+  const forAllIssues = (least: number) => least + 2 * imported.length;
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
