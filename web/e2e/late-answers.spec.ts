@@ -17,7 +17,7 @@ import { mockOutsidePages, newBorrower, signedInAddresses, waitUntilSettled } fr
 import { test } from './stack.ts';
 import { newUser, signInAgain, storeSession, type TestUser } from './user.ts';
 
-// Every page while its reads are late, and while they fail: no zero or "none" for what is not known, nothing moves when the answers
+// Every page while its reads are late, while they fail, and when the connection is lost: no zero or "none" for what is not known, nothing moves when the answers
 // come, and a failed read can be tried again.
 
 /** The largest shift that a late answer may cause, as a sum of the browser's layout-shift scores. */
@@ -138,9 +138,9 @@ test.beforeAll(async ({ stack }) => {
   screens = await signedInAddresses(user, stack);
 });
 
-/** The pages of a test: all, or every other one where both sizes together show each page (`TSUBAME_DEEP` for all). */
-const pagesOf = (remainder: number) =>
-  process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % 2 === remainder);
+/** The pages of a test: all with `TSUBAME_DEEP`, otherwise one of `step`, so that both sizes of a step of 2 together show each page. */
+const pagesOf = (remainder: number, step = 2) =>
+  process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % step === remainder);
 
 for (const [at, size] of SIZES.entries()) {
   test(`late responses move nothing on the screen at ${size.width} px`, async ({ page, appUrl }) => {
@@ -162,6 +162,30 @@ for (const [at, size] of SIZES.entries()) {
       await gate.answer();
       found.push(...(await shiftFaults(page)));
       if (found.length > 0) faults[address] = found;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test(`a lost connection moves nothing on the screen at ${size.width} px`, async ({
+    page,
+    context,
+    appUrl,
+  }) => {
+    test.setTimeout(20 * TEST_WAIT_MS);
+    await page.setViewportSize(size);
+    await page.addInitScript(recordShifts);
+    await storeSession(page, appUrl, user.session);
+    const faults: Record<string, unknown[]> = {};
+    for (const address of pagesOf(at, 8)) {
+      await page.goto('about:blank');
+      await page.goto(`${appUrl}#/${address}`);
+      await waitUntilSettled(page);
+      await page.evaluate(() => (window as unknown as WindowWithShifts).shifts.splice(0));
+      await context.setOffline(true);
+      await page.locator('[role=status] .lucide-wifi-off').first().waitFor();
+      const found = await shiftFaults(page);
+      if (found.length > 0) faults[address] = found;
+      await context.setOffline(false);
     }
     expect(faults).toEqual({});
   });

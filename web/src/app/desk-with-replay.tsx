@@ -1,5 +1,5 @@
 import { DeskFrame } from '#features/desk/desk-frame.tsx';
-import { LazyReplayBar } from './lazy-replay-bar.tsx';
+import { LazyReplayBar } from './lazy-replay-parts.tsx';
 
 /** The frame of wide pages, with the replay of past prices. */
 export function DeskWithReplay() {

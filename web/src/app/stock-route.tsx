@@ -24,7 +24,7 @@ import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { LazyReplayBar, LazyTriesCard } from './lazy-replay-bar.tsx';
+import { LazyReplayBar, LazyTriesCard } from './lazy-replay-parts.tsx';
 import { WatchlistWithHoldings } from './watchlist-with-holdings.tsx';
 
 /** A stock's page with the watchlist's star, bell and alerts and trading's orders and positions. */

@@ -14,7 +14,7 @@ const INSTANCES = 2;
 const MAX_MS_PER_RUN = 1_000;
 const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
-/** Only in `npm run test:deep` and `test:pg`, because it takes minutes. */
+/** Only in `npm run test:deep`, or with a number of runs, because it takes minutes. */
 const isWanted = process.env.TSUBAME_DEEP !== undefined || process.env.TSUBAME_SHORT_RUNS !== undefined;
 const programs = isWanted ? postgresPrograms() : null;
 if (isWanted && !programs) console.warn('NOT TESTED: PostgreSQL is not installed.');

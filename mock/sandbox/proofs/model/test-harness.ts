@@ -65,8 +65,8 @@ export class TestHarness {
   #exchanges: SentRequest[] = [];
   #beganAt = 0;
   #fingerprintQuery: SQL | null = null;
-  /** The instance that takes the next request. */
-  #turn = 0;
+  /** Requests so far, which the instances take in turn. */
+  #requests = 0;
 
   private constructor(setting: HarnessSetting) {
     this.#setting = setting;
@@ -94,10 +94,10 @@ export class TestHarness {
     return sandbox;
   }
 
-  /** Stops the instance whose turn it is and starts it again; false in memory, where nothing would be left. */
+  /** Stops the instance that took the last request and starts it again; false in memory, where no data would be left. */
   async restart(): Promise<boolean> {
     if (!this.#setting.shared) return false;
-    const index = this.#turn % this.#instances.length;
+    const index = this.#requests % this.#instances.length;
     await this.#instances[index]?.close();
     this.#instances[index] = await this.#start();
     this.store.clear();
@@ -108,9 +108,14 @@ export class TestHarness {
     for (const instance of this.#instances) await instance.close();
   }
 
-  /** The instance whose turn it is. */
+  /** The instance that took the last request. */
   get sandbox(): Sandbox {
-    const sandbox = this.#instances[this.#turn % this.#instances.length];
+    return this.#instanceOfCopy(0);
+  }
+
+  /** The instance that takes a copy of the last request; copy 0 is the request itself. */
+  #instanceOfCopy(copy: number): Sandbox {
+    const sandbox = this.#instances[(this.#requests + copy) % this.#instances.length];
     if (!sandbox) throw new Error('No instance runs.');
     return sandbox;
   }
@@ -168,7 +173,7 @@ export class TestHarness {
     { key = randomUUID(), copies = 1 }: { key?: string; copies?: number } = {},
   ): Promise<Reply[]> {
     this.store.clear();
-    this.#turn += 1;
+    this.#requests += 1;
     const { route, body } = request;
     if (isOperatorRequest(request)) {
       const { status, body: data } = await callControl(this.sandbox, route, body);
@@ -178,7 +183,7 @@ export class TestHarness {
     // Without a key the second copy would be a request of its own.
     const times = request.isUnkeyed ? 1 : copies;
     const replies = await Promise.all(
-      Array.from({ length: times }, (_, copy) => call(this.#instance(copy), route, options)),
+      Array.from({ length: times }, (_, copy) => call(this.#instanceOfCopy(copy), route, options)),
     );
     const [reply] = replies;
     if (reply) {
@@ -186,11 +191,6 @@ export class TestHarness {
       this.#exchanges.push({ user, request, key, reply: { status, code, data } });
     }
     return replies;
-  }
-
-  /** The instance that takes the copy of a request. */
-  #instance(copy: number): Sandbox {
-    return this.#instances[(this.#turn + copy) % this.#instances.length] ?? this.sandbox;
   }
 
   get(user: TestUser, path: string): Promise<Reply> {

@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** What a search finds. */
 export interface SearchResults {
-  /** A few entries that most likely differ in what they answer: the best one of each kind, and guides of different pages. */
+  /** A few entries that most likely differ in what they answer: the best one of each kind, and guides and operations of different pages. */
   readonly best: readonly SearchEntry[];
   /** All entries by their kind, the kind with the best entry first. */
   readonly groups: readonly SearchResult[];
@@ -117,14 +117,16 @@ export function search(entries: readonly SearchEntry[], query: string): SearchRe
 
 const MOST_BEST = 3;
 
-/** The first entry of each kind, guides and operations of different pages: `deposit` is a list and what adds to it. */
+/**
+ * The first entry of each kind, and guides and operations of different pages: `deposit` finds both `listDeposits` and `requestDeposit`.
+ */
 function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>();
   return found
     .filter(({ href, kind }) => {
       const page = href.split('#')[0] ?? '';
       const name = kind === 'guide' || kind === 'operation' ? page : kind;
-      // A part of a page that is shown says nothing new.
+      // The page of a shown operation or guide is not shown again for one of its parts.
       const isNew = !seen.has(name) && !seen.has(page);
       seen.add(name);
       return isNew;

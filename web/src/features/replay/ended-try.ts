@@ -1,4 +1,4 @@
-import { type DataOf, unwrap } from '@tsubame/sdk';
+import { unwrap } from '@tsubame/sdk';
 import type { Assets, Order } from '@tsubame/sdk/schema';
 import { client } from '#api/client.ts';
 import { isTryWorthKeeping, nameOfPrices, type ReplayTry, tryStartDay } from '#domain/replay-tries.ts';
@@ -19,7 +19,7 @@ export const executionsOf = (orders: readonly Pick<Order, 'fills'>[]): number =>
 export async function readEndedTry({ state, range, now }: ReplayMarket): Promise<ReplayTry | null> {
   const isSignedIn = getSession().token !== null;
   const [assets, orders] = isSignedIn
-    ? await Promise.all([known(readAssets()), known(readOrders())])
+    ? await Promise.all([nullIfFailed(readAssets()), nullIfFailed(readOrders())])
     : [null, null];
   const until = assets === null ? Math.round(now) : Date.parse(assets.at);
   const ended = {
@@ -31,17 +31,12 @@ export async function readEndedTry({ state, range, now }: ReplayMarket): Promise
   return isTryWorthKeeping(ended) ? ended : null;
 }
 
-const known = <T>(read: Promise<T>): Promise<T | null> => read.catch(() => null);
+const nullIfFailed = <T>(read: Promise<T>): Promise<T | null> => read.catch(() => null);
 
 const readAssets = async (): Promise<Assets> => unwrap(await client.getAssets());
 
 async function readOrders(): Promise<Order[]> {
   const orders: Order[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const query = cursor === undefined ? { limit: ORDERS_PAGE } : { limit: ORDERS_PAGE, cursor };
-    const page: DataOf<'listOrders'> = unwrap(await client.listOrders({ query }));
-    orders.push(...page.items);
-    if (page.next_cursor === null) return orders;
-    cursor = page.next_cursor;
-  }
+  for await (const order of client.listOrders.all({ query: { limit: ORDERS_PAGE } })) orders.push(order);
+  return orders;
 }

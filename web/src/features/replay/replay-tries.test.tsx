@@ -28,10 +28,19 @@ vi.mock('./replay-control.ts', () => ({
     return { demo: { user_id: 'usr_demo', account: '09012345678', password: 'demo1234' } };
   },
 }));
-const api = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), login: vi.fn() }));
+const api = vi.hoisted(() => ({
+  getAssets: vi.fn(),
+  listOrders: Object.assign(vi.fn(), { all: vi.fn() }),
+  login: vi.fn(),
+}));
 vi.mock('#api/client.ts', () => ({ client: api }));
 
 const reload = vi.fn();
+/** What the client's `all` of a list does. */
+const itemsOf = (items: readonly Order[]) =>
+  async function* () {
+    yield* items;
+  };
 const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const PRICES = {
   first_day: '2019-04-01',
@@ -66,6 +75,7 @@ beforeEach(() => {
     answer({ ...assets, at: NOW, total_assets: 10_001_500, net_paid_in: 10_000_000 }),
   );
   api.listOrders.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  api.listOrders.all.mockImplementation(itemsOf([]));
   api.login.mockResolvedValue(
     answer({ token: 'b'.repeat(43), user_info: { user_id: 'usr_demo', display_name: '佐藤' } }),
   );
@@ -126,9 +136,7 @@ it('shows the tries before a replay, and that the running one is kept', async ()
 });
 
 it('keeps the try that a reset ends, with all pages of its executions, and begins the next one', async () => {
-  api.listOrders.mockImplementation(({ query }: { query: { cursor?: string } }) =>
-    Promise.resolve(answer({ items: orders, next_cursor: query.cursor === undefined ? 'next' : null })),
-  );
+  api.listOrders.all.mockImplementation(itemsOf([...orders, ...orders]));
   storeReplayReset(NAME, DAY, first);
   await confirmReset(await openDialog());
   await waitFor(() => expect(storedTries(NAME).tries).toHaveLength(2));
@@ -141,7 +149,9 @@ it('keeps the try that a reset ends, with all pages of its executions, and begin
 
 it('resets and keeps the try without a result if its figures cannot be read', async () => {
   api.getAssets.mockRejectedValue(new Error('offline'));
-  api.listOrders.mockRejectedValue(new Error('offline'));
+  api.listOrders.all.mockImplementation(() => {
+    throw new Error('offline');
+  });
   await confirmReset(await openDialog());
   await waitFor(() => expect(storedTries(NAME).resetDay).toBe(DAY));
   const startDay = parseDay('2019-04-01');
@@ -170,7 +180,7 @@ it('keeps no try before the open without an execution, and does not say that it 
   expect(storedTries(NAME).tries).toEqual([]);
 });
 
-it('keeps nothing if the reset fails', async () => {
+it('stores no try if the reset fails', async () => {
   control.refuse = true;
   await confirmReset(await openDialog());
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -9,9 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { FormattedNumber, toneOf } from '#ui/formatted-number.tsx';
 import { ReadValue } from '#ui/read-value.tsx';
 import css from './earnings-strip.module.css';
-
-/** The chart's bars of days, which it has fetched already. */
-const BARS = 300;
+import { FIRST_PAGE } from './use-chart-data.ts';
 
 export interface EarningsStripProps {
   readonly stock: Pick<Stock, 'code' | 'next_dividend'>;
@@ -71,7 +69,8 @@ export function useDateName(): (date: EarningsDate) => string {
 function NextDay({ code, reportDay, now }: { code: string; reportDay: number; now: number }) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
-  const query = useApiQuery('listCandles', { path: { code }, query: { period: 'day', limit: BARS } });
+  // The same read as the chart's, which has fetched these bars already.
+  const query = useApiQuery('listCandles', { path: { code }, query: { period: 'day', limit: FIRST_PAGE } });
   return (
     <ReadValue query={query}>
       {({ items }) => {

@@ -7,7 +7,8 @@ import { barOfCandle, barOfSeriesPoint, type ChartBar, updateBarPrice } from '#c
 import { type ChartPeriod, candlePeriodOf } from '#domain/chart-periods.ts';
 import { type BarPage, useBarStore } from './use-bar-store.ts';
 
-const FIRST_PAGE = 300;
+/** Bars that the chart reads first. */
+export const FIRST_PAGE = 300;
 const OLDER_PAGE = 500;
 const REFRESH_MS = 20_000;
 
