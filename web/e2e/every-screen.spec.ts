@@ -11,6 +11,7 @@ import { findForeignDecimals, findUntranslatedTexts, inspectScreen } from './scr
 import {
   mockOutsidePages,
   SIGNED_OUT_ADDRESSES,
+  shareOf,
   signedInAddresses,
   visit,
   waitUntilSettled,
@@ -77,7 +78,7 @@ test.beforeAll(async ({ stack }) => {
 });
 test.afterAll(({ stack }) => resetSandbox(stack));
 
-for (const locale of LOCALES) {
+for (const [at, locale] of LOCALES.entries()) {
   const { theme, rules, width = 375 } = TOURS[locale];
   test(`every screen has the paper-trading mark, fits the window and is readable, in ${locale} (${theme})`, async ({
     page,
@@ -108,7 +109,8 @@ for (const locale of LOCALES) {
     await storeSession(page, appUrl, null, locale);
     await see(SIGNED_OUT_ADDRESSES);
     await storeSession(page, appUrl, user.session, locale);
-    await see(screens);
+    // Japanese shows every page; the other languages show a quarter of them each.
+    await see(at === 0 ? screens : shareOf(screens, at - 1, LOCALES.length - 1));
     // On a wide screen the order ticket is beside the chart, without a sheet.
     await page.setViewportSize({ width: Math.min(width, 375), height: 812 });
     await visit(page, `${PAGES.stock.path}?code=7203`);

@@ -13,7 +13,7 @@ import {
   refuseSends,
 } from './dialogs.ts';
 import { resetSandbox } from './operator.ts';
-import { mockOutsidePages, newBorrower, signedInAddresses, waitUntilSettled } from './screens.ts';
+import { mockOutsidePages, newBorrower, shareOf, signedInAddresses, waitUntilSettled } from './screens.ts';
 import { test } from './stack.ts';
 import { newUser, signInAgain, storeSession, type TestUser } from './user.ts';
 
@@ -138,10 +138,6 @@ test.beforeAll(async ({ stack }) => {
   screens = await signedInAddresses(user, stack);
 });
 
-/** The pages of a test: all with `TSUBAME_DEEP`, otherwise one of `step`, so that both sizes of a step of 2 together show each page. */
-const pagesOf = (remainder: number, step = 2) =>
-  process.env.TSUBAME_DEEP ? screens : screens.filter((_, at) => at % step === remainder);
-
 for (const [at, size] of SIZES.entries()) {
   test(`late responses move nothing on the screen at ${size.width} px`, async ({ page, appUrl }) => {
     test.setTimeout(20 * TEST_WAIT_MS);
@@ -152,7 +148,7 @@ for (const [at, size] of SIZES.entries()) {
     await storeSession(page, appUrl, user.session);
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
-    for (const address of pagesOf(at)) {
+    for (const address of shareOf(screens, at, 4)) {
       await page.goto('about:blank');
       gate.hold();
       await page.goto(`${appUrl}#/${address}`);
@@ -176,7 +172,7 @@ for (const [at, size] of SIZES.entries()) {
     await page.addInitScript(recordShifts);
     await storeSession(page, appUrl, user.session);
     const faults: Record<string, unknown[]> = {};
-    for (const address of pagesOf(at, 8)) {
+    for (const address of shareOf(screens, at, 8)) {
       await page.goto('about:blank');
       await page.goto(`${appUrl}#/${address}`);
       await waitUntilSettled(page);
@@ -199,7 +195,7 @@ for (const [at, size] of SIZES.entries()) {
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
     const retries = page.locator('main').getByRole('button', { name: appText('common:retry') });
-    for (const address of pagesOf(1 - at)) {
+    for (const address of shareOf(screens, 2 + at, 4)) {
       await page.goto('about:blank');
       gate.fail();
       const reads = new Set<string>();

@@ -13,10 +13,10 @@ export default defineConfig({
   timeout: 5 * TEST_WAIT_MS,
   expect: { timeout: TEST_WAIT_MS },
   fullyParallel: false,
-  // Each worker has its own stack. One more than there are processors, because a page waits half of the time.
-  workers: 3,
-  // A retry on CI's shared machine; a test that needs it is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Each worker has a stack of its own, with three processes and a browser.
+  workers: 2,
+  // Retries on CI's shared machine; a test that needs one is reported as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     actionTimeout: TEST_WAIT_MS,

@@ -12,6 +12,13 @@ const NAMES = Object.keys(PAGES) as PageName[];
 /** These only redirect to another page. */
 const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
 
+/**
+ * A share of the pages, so that `npm test` takes minutes: every `step`th from the one at `first`.
+ * With `TSUBAME_DEEP` (`npm run test:deep`) all of them.
+ */
+export const shareOf = (pages: readonly string[], first: number, step: number): readonly string[] =>
+  process.env.TSUBAME_DEEP ? pages : pages.filter((_, at) => at % step === first);
+
 /** Addresses of pages without a sign-in; the last one has no page and says so. */
 export const SIGNED_OUT_ADDRESSES: readonly string[] = [
   ...NAMES.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(

@@ -4,8 +4,8 @@ import { seedRandomness } from '#frame/chance.ts';
 import { ShortRuns } from './short-runs.ts';
 
 const IS_DEEP = process.env.TSUBAME_DEEP !== undefined;
-/** `TSUBAME_SHORT_RUNS=20000` sets the number of runs; a failure prints the seed that repeats them. */
-const RUNS = Number(process.env.TSUBAME_SHORT_RUNS ?? (IS_DEEP ? 100_000 : 2_000));
+/** `TSUBAME_SHORT_RUNS=2000` sets the number of runs; a failure prints the seed that repeats them. */
+const RUNS = Number(process.env.TSUBAME_SHORT_RUNS ?? (IS_DEEP ? 100_000 : 1_000));
 /** Runs side by side in one batch. */
 const BATCH_SIZE = Math.min(RUNS, 250);
 const ROUNDS = 3;
