@@ -3,7 +3,7 @@ import { FIRST_SCREENS } from '../../scripts/first-load-budget.ts';
 import { findChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
 import { serveBarePage } from './bare-page.ts';
-import { type BuiltPages, serveBuiltBenchPages } from './built-pages.ts';
+import { type BenchPageName, type BuiltPages, serveBuiltBenchPages } from './built-pages.ts';
 import { chartLibraryFile, type LoadedScripts, measureFirstLoads } from './first-load.ts';
 import {
   type MainThreadWork,
@@ -15,7 +15,7 @@ import {
 import { type LoadedScreen, measurePageLoads, type PageLoad } from './page-load.ts';
 
 // Compares the web app with minimal implementations, in turns within one run, so that a busy machine affects both. Only ratios
-// are meaningful; values beyond a bound are reported. A busy machine drops frames in any case.
+// are meaningful; values beyond a bound are reported. A busy machine drops frames in any case. `load` and `live` run one part.
 
 const LOAD_ROUNDS = 5;
 const LIST_ROUNDS = 5;
@@ -26,6 +26,18 @@ const FRAMES_MS = 3_000;
 const SETTLED_MS = 500;
 const LATE = 1.5;
 const SLOWDOWN = 4;
+
+interface TickingPage {
+  readonly name: string;
+  readonly page: BenchPageName;
+  readonly query?: string;
+}
+
+const CHART: TickingPage = { name: 'chart with three indicators, 20 ticks a second', page: 'app-chart' };
+const LISTS: readonly TickingPage[] = [
+  { name: 'list of 4,000, 200 quotes/s on the screen', page: 'live-list', query: '?scene=shown' },
+  { name: 'list of 4,000, 200 quotes/s all over', page: 'live-list', query: '?scene=market' },
+];
 
 /** Ratios to bare React's paints and to the plain list's main thread; maximum blocking ms of a first load. */
 const BOUNDS = {
@@ -100,10 +112,14 @@ async function benchPaints(browser: Browser, url: string): Promise<void> {
   }
 }
 
-async function benchList(browser: Browser, pages: BuiltPages, scene: string, name: string): Promise<void> {
+async function benchList(
+  browser: Browser,
+  pages: BuiltPages,
+  { name, page: list, query = '' }: TickingPage,
+): Promise<void> {
   const rounds: [MainThreadWork, MainThreadWork][] = [];
-  const run = async (page: 'live-list' | 'plain-list') => {
-    const opened = await openBenchPage(browser, `${pages.urlOf(page)}?scene=${scene}`);
+  const run = async (page: BenchPageName) => {
+    const opened = await openBenchPage(browser, `${pages.urlOf(page)}${query}`);
     await opened.locator('li').first().waitFor();
     await measureMainThread(opened, LIST_MS / 5);
     const worked = await measureMainThread(opened, LIST_MS);
@@ -111,7 +127,7 @@ async function benchList(browser: Browser, pages: BuiltPages, scene: string, nam
     return worked;
   };
   for (let round = 0; round < LIST_ROUNDS; round += 1)
-    rounds.push([await run('live-list'), await run('plain-list')]);
+    rounds.push([await run(list), await run('plain-list')]);
   const share = (side: 0 | 1, of: keyof MainThreadWork) =>
     percent(median(rounds.map((round) => round[side][of])));
   const ratio = median(rounds.map(([ours, plain]) => ours.task / plain.task));
@@ -140,13 +156,18 @@ async function benchChart(browser: Browser, pages: BuiltPages): Promise<void> {
   );
 }
 
-/** Late frames while prices arrive, in comparison with an idle page; after the chart's first drawing. */
-async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number): Promise<void> {
-  const run = async (name: 'app-chart' | 'idle') => {
-    const page = await openBenchPage(browser, pages.urlOf(name));
+/** Late frames of a page while prices arrive, in comparison with an idle page; after its first drawing. */
+async function benchFrames(
+  browser: Browser,
+  pages: BuiltPages,
+  { name, ...ticks }: TickingPage,
+  slowdown: number,
+): Promise<void> {
+  const run = async ({ page: file, query = '' }: Pick<TickingPage, 'page' | 'query'>) => {
+    const page = await openBenchPage(browser, `${pages.urlOf(file)}${query}`);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    if (name !== 'idle') await page.evaluate(() => window.bench?.draw());
+    if (file !== 'idle') await page.evaluate(() => window.bench?.draw());
     await page.waitForTimeout(SETTLED_MS);
     const gaps = await measureFrameGaps(page, FRAMES_MS);
     await page.close();
@@ -155,14 +176,14 @@ async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number
   const idle: number[] = [];
   const ticking: number[] = [];
   for (let round = 0; round < FRAME_ROUNDS; round += 1) {
-    idle.push(...(await run('idle')));
-    ticking.push(...(await run('app-chart')));
+    idle.push(...(await run({ page: 'idle' })));
+    ticking.push(...(await run(ticks)));
   }
   const refresh = median(idle);
   const late = (gaps: readonly number[]) => gaps.filter((gap) => gap > LATE * refresh).length;
   const formatted = (gaps: readonly number[]) => `${late(gaps)} of ${gaps.length}`;
   say(
-    `chart with three indicators, 20 ticks a second, processor ${slowdown} × slower`,
+    `${name}, processor ${slowdown} × slower`,
     `frames late: ${formatted(ticking)}, on an idle page ${formatted(idle)} (refresh ${refresh.toFixed(1)} ms)`,
     late(ticking) <= late(idle),
   );
@@ -170,11 +191,10 @@ async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number
 
 /** Lists and charts with live prices. */
 async function benchLive(browser: Browser, pages: BuiltPages): Promise<void> {
-  await benchList(browser, pages, 'shown', 'list of 4,000, 200 quotes/s on the screen');
-  await benchList(browser, pages, 'market', 'list of 4,000, 200 quotes/s all over');
+  for (const list of LISTS) await benchList(browser, pages, list);
   await benchChart(browser, pages);
-  await benchFrames(browser, pages, 1);
-  await benchFrames(browser, pages, SLOWDOWN);
+  for (const slowdown of [1, SLOWDOWN])
+    for (const page of [CHART, ...LISTS]) await benchFrames(browser, pages, page, slowdown);
 }
 
 const browser = await chromium.launch({
@@ -184,7 +204,7 @@ const browser = await chromium.launch({
 const isLoadAlone = process.argv.includes('load');
 const pages = isLoadAlone ? null : await serveBuiltBenchPages();
 try {
-  await benchFirstLoad(browser);
+  if (!process.argv.includes('live')) await benchFirstLoad(browser);
   if (pages !== null) await benchLive(browser, pages);
   const width = Math.max(...lines.map(([name]) => name.length));
   for (const [name, result] of lines) console.log(`${name.padEnd(width)}  ${result}`);

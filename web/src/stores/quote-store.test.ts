@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Quote } from '@tsubame/sdk/schema';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearQuotes, followWatchedStocks, putQuotes, quoteOf, useQuote, useQuotes } from './quote-store.ts';
 
 const quote = (code: string, price: string, at = '2026-11-20T10:00:00.000+09:00') =>
@@ -15,10 +15,12 @@ const nextFrame = () => {
   });
 };
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
-  clearQuotes();
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  clearQuotes();
 });
 
 it('renders a stock once per frame for any number of quotes', () => {
@@ -56,6 +58,39 @@ it('renders several stocks together with their newest quotes, and unsubscribes t
   await Promise.resolve();
   expect(watched).toEqual([[], []]);
   stop();
+});
+
+it('renders few stocks per frame on a slow phone, all of them in the end, and many on a fast one', async () => {
+  let renderMs = 1;
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const codes = Array.from({ length: 20 }, (_, place) => String(1000 + place));
+  let drawn = 0;
+  for (const code of codes)
+    renderHook(() => {
+      drawn += 1;
+      now += renderMs;
+      return useQuote(code);
+    });
+  const framesOf = async (price: string) => {
+    const counts: number[] = [];
+    putQuotes(codes.map((code) => quote(code, price)));
+    while (frames.length > 0) {
+      drawn = 0;
+      nextFrame();
+      counts.push(drawn);
+      await Promise.resolve();
+    }
+    return counts;
+  };
+  await framesOf('1');
+  const slow = await framesOf('2');
+  expect(Math.max(...slow)).toBeLessThanOrEqual(3);
+  expect(slow.reduce((sum, count) => sum + count)).toBe(20);
+  expect(codes.map((code) => quoteOf(code)?.price)).toEqual(codes.map(() => '2'));
+  renderMs = 0.05;
+  await framesOf('3');
+  expect(await framesOf('4')).toEqual([20]);
 });
 
 it('ignores a quote that is older than the stored one', () => {

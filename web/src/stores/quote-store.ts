@@ -8,6 +8,11 @@ const quotes = new Map<string, Quote>();
 const listeners = new Map<string, Set<Listener>>();
 const changed = new Set<string>();
 let frame: number | null = null;
+/** Milliseconds of a frame in which React renders changed quotes; layout and painting take several times as long. */
+const RENDER_MS = 2;
+const MAX_PER_FRAME = 50;
+/** Stocks whose components are notified in one frame, by how long the last ones took. */
+let perFrame = 2;
 
 /** Listener for the stocks that mounted components use; null while the stream is closed. */
 let watchedListener: ((codes: readonly string[]) => void) | null = null;
@@ -23,16 +28,31 @@ function watchedChanged(): void {
   });
 }
 
+/**
+ * Notifies the components of some stocks, which React renders at the end of this task; the others follow in the next frames. A slow
+ * phone thus renders a few rows per frame, and draws each frame in time.
+ */
 function flush(): void {
-  frame = null;
-  const codes = [...changed];
-  changed.clear();
-  for (const code of codes) {
-    for (const listener of listeners.get(code) ?? []) listener();
+  const startedAt = performance.now();
+  let notified = 0;
+  for (const code of changed) {
+    if (notified === perFrame) break;
+    changed.delete(code);
+    const waiting = listeners.get(code);
+    if (waiting === undefined) continue;
+    notified += 1;
+    for (const listener of waiting) listener();
   }
+  frame = changed.size > 0 ? requestAnimationFrame(flush) : null;
+  if (notified === 0) return;
+  // React's task was queued by the first listener, so this one runs after it.
+  queueMicrotask(() => {
+    const stockMs = (performance.now() - startedAt) / notified;
+    perFrame = Math.max(1, Math.floor(Math.min(RENDER_MS / stockMs, MAX_PER_FRAME)));
+  });
 }
 
-/** Stores quotes from the stream or a response. Components are notified at most once per animation frame. */
+/** Stores quotes from the stream or a response. Components are notified in the next animation frames, once for several quotes. */
 export function putQuotes(items: readonly Quote[]): void {
   for (const quote of items) {
     const known = quotes.get(quote.code);
@@ -116,6 +136,9 @@ export function followWatchedStocks(tell: (codes: readonly string[]) => void): (
 /** Deletes all quotes. */
 export function clearQuotes(): void {
   quotes.clear();
+  changed.clear();
+  if (frame !== null) cancelAnimationFrame(frame);
+  frame = null;
 }
 
 onForgetUser(clearQuotes);
