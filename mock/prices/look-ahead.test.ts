@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { businessDayAt, businessOrdinal, parseDay, startOfDay } from '@tsubame/sdk/rules';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { BoundedCache } from '#market/bounded-cache.ts';
 import { createRandomSequence } from '#market/hash.ts';
 import type { PriceSource } from '#market/price-source.ts';
@@ -49,14 +49,15 @@ const LISTS: Readonly<Record<string, string>> = {
 /** How often prices were exchanged: each time all caches are empty again. */
 let exchanges = 0;
 const values = new WeakMap<object, { readonly after: number; readonly known: Map<number, unknown> }>();
-vi.spyOn(BoundedCache.prototype, 'get').mockImplementation(function (this: object, key, compute) {
+// A spy would keep every call, and there are millions.
+BoundedCache.prototype.get = function <Value>(this: object, key: number, compute: () => Value): Value {
   const last = values.get(this);
   const { known } = last?.after === exchanges ? last : { known: new Map<number, unknown>() };
   values.set(this, { after: exchanges, known });
-  const value = known.get(key) ?? compute();
+  const value = (known.get(key) as Value | undefined) ?? compute();
   known.set(key, value);
   return value;
-});
+};
 
 /** Prices that a test exchanges while the sandbox runs. */
 class ExchangedPrices implements PriceSource {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { ALL_AXE_RULES, axeViolations } from './axe.ts';
 import { findForeignDecimals, findOverflowingTexts, findUntranslatedTexts } from './screen-faults.ts';
+import { findUnpaintedTexts } from './unpainted-texts.ts';
 
-/** What is wrong with the layout of the current screen: texts outside the window, cut, over each other or missing, numbers of another language, covered controls, findings of axe. */
+/** What is wrong with the layout of the current screen: texts outside the window, cut, over each other, not painted or untranslated, numbers of another language, covered controls, findings of axe. */
 export async function findLayoutFaults(page: Page, locale: Locale): Promise<string[]> {
   const texts = await page.locator('body').innerText();
   return [
@@ -13,6 +14,7 @@ export async function findLayoutFaults(page: Page, locale: Locale): Promise<stri
     ...(await cutTexts(page)).map((text) => `cut: ${text}`),
     ...(await sidewaysDialogs(page)).map((name) => `scrolls sideways: ${name}`),
     ...(await overlappingTexts(page)).map((texts) => `overlapping: ${texts}`),
+    ...(await findUnpaintedTexts(page)).map((text) => `not painted: ${text}`),
     ...(await coveredControls(page)).map((control) => `covered: ${control}`),
     ...(await axeViolations(page, ALL_AXE_RULES)),
   ];
