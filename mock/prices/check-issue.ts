@@ -47,7 +47,6 @@ export interface CheckedIssue {
   readonly gaps: readonly Gap[];
   /** Ordinals of the business days with a bar. */
   readonly sessions: Int32Array;
-  readonly writer: IssueWriter;
 }
 
 /** Ratios of splits that a large move may be, and how near to one it must be. */
@@ -84,10 +83,11 @@ interface DayInWork {
   hasMinutes: boolean;
 }
 
-/** Checks the bars of an issue, rounds them to the price step and puts them together by day. Null if none is left. */
+/** Checks the bars of an issue, rounds them to the price step, puts them together by day and writes them. Null if none is left. */
 export function checkIssue(
   bars: ReadBars,
   {
+    store,
     code,
     tickGroup,
     fileNames,
@@ -95,6 +95,8 @@ export function checkIssue(
     actions,
     factors,
   }: {
+    /** Folder of the store, in which the bars are written. */
+    readonly store: string;
     readonly code: string;
     readonly tickGroup: TickGroup;
     readonly fileNames: readonly string[];
@@ -105,7 +107,7 @@ export function checkIssue(
     readonly factors: ReadonlyMap<number, DayFactor>;
   },
 ): CheckedIssue | null {
-  const writer = new IssueWriter();
+  const writer = new IssueWriter(store, code);
   const sessions: number[] = [];
   const gaps: Gap[] = [];
   let barCount = 0;
@@ -259,6 +261,7 @@ export function checkIssue(
   const [begin] = sessions;
   const end = sessions.at(-1);
   if (begin === undefined || end === undefined) return null;
+  writer.end();
   return {
     firstDay: businessDayAt(begin),
     lastDay: businessDayAt(end),
@@ -275,7 +278,6 @@ export function checkIssue(
       .toSorted((a, b) => a.exDay - b.exDay),
     gaps,
     sessions: Int32Array.from(sessions),
-    writer,
   };
 }
 

@@ -213,14 +213,13 @@ async function makeStore({
   let merged = 0;
   for (const code of scratch.codes) {
     const issue = checkIssue(scratch.read(code), {
-      ...{ code, tickGroup: tickGroupOf(code), fileNames: files, findings },
+      ...{ store: partial, code, tickGroup: tickGroupOf(code), fileNames: files, findings },
       actions: declared.get(code) ?? [],
       factors: factors.get(code) ?? new Map(),
     });
     if (!issue) continue;
-    issue.writer.write(partial, code);
     for (const session of issue.sessions) sessions.set(session, (sessions.get(session) ?? 0) + 1);
-    const { writer: _writer, sessions: _sessions, merged: ofIssue, ...found } = issue;
+    const { sessions: _sessions, merged: ofIssue, ...found } = issue;
     merged += ofIssue;
     const { firstDay: listed } = found;
     issues.push({

@@ -1,4 +1,12 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
   OWN_MINUTE_FIELDS,
@@ -49,26 +57,48 @@ export interface StoreIndex {
   readonly issues: readonly StoredIssue[];
 }
 
-/** Writes the bars of one issue; prices in tenths of a yen. */
+/** Numbers of minutes that are written together. */
+const MINUTES_BLOCK = 1_024 * OWN_MINUTE_FIELDS;
+
+/** Writes the bars of one issue into a store; prices in tenths of a yen. Minutes are written as they come, so that memory does not grow with them. */
 export class IssueWriter {
+  readonly #path: string;
   readonly #days: number[] = [];
-  readonly #minutes: number[] = [];
+  readonly #minutes = new Int32Array(MINUTES_BLOCK);
+  #buffered = 0;
+  /** Numbers of all minutes, those in the file and those still in memory. */
+  #written = 0;
+
+  /** @param folder that of the store; without a bar nothing is written in it */
+  constructor(folder: string, code: string) {
+    this.#path = join(folder, code);
+  }
 
   /** Adds a day; days must come in order. `minutes` is empty for a daily bar. */
   add(day: Omit<OwnDay, 'minutes' | 'firstMinute'>, minutes: readonly number[]): void {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = day;
-    const first = this.#minutes.length / OWN_MINUTE_FIELDS;
+    const first = this.#written / OWN_MINUTE_FIELDS;
     this.#days.push(
       ...[day.day, openTenths, highTenths, lowTenths, closeTenths, volume, first],
       ...[minutes.length / OWN_MINUTE_FIELDS, minutes[0] ?? -1],
     );
-    for (const each of minutes) this.#minutes.push(each);
+    for (const each of minutes) {
+      if (this.#buffered === MINUTES_BLOCK) this.#flush();
+      this.#minutes[this.#buffered] = each;
+      this.#buffered += 1;
+    }
+    this.#written += minutes.length;
   }
 
-  write(folder: string, code: string): void {
-    writeFileSync(join(folder, `${code}.days`), bytesOf(Float64Array.from(this.#days)));
-    if (this.#minutes.length > 0)
-      writeFileSync(join(folder, `${code}.minutes`), bytesOf(Int32Array.from(this.#minutes)));
+  /** Writes what is still in memory. */
+  end(): void {
+    if (this.#days.length > 0) writeFileSync(`${this.#path}.days`, bytesOf(Float64Array.from(this.#days)));
+    if (this.#buffered > 0) this.#flush();
+  }
+
+  #flush(): void {
+    appendFileSync(`${this.#path}.minutes`, bytesOf(this.#minutes.subarray(0, this.#buffered)));
+    this.#buffered = 0;
   }
 }
 
