@@ -119,19 +119,20 @@ const MOST_BEST = 3;
 
 /**
  * The first entry of each kind, and guides and operations of different pages: `deposit` finds both `listDeposits` and `requestDeposit`.
+ * If these are too few, others of them follow, as those of a page whose title is the query.
  */
 function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>();
-  return found
-    .filter(({ href, kind }) => {
-      const page = href.split('#')[0] ?? '';
-      const name = kind === 'guide' || kind === 'operation' ? page : kind;
-      // The page of a shown operation or guide is not shown again for one of its parts.
-      const isNew = !seen.has(name) && !seen.has(page);
-      seen.add(name);
-      return isNew;
-    })
-    .slice(0, MOST_BEST);
+  const isNew = ({ href, kind }: SearchEntry) => {
+    const page = href.split('#')[0] ?? '';
+    const name = kind === 'guide' || kind === 'operation' ? page : kind;
+    // The page of a shown operation or guide is not shown again for one of its parts.
+    const isFirst = !seen.has(name) && !seen.has(page);
+    seen.add(name);
+    return isFirst;
+  };
+  const { first = [], other = [] } = Object.groupBy(found, (entry) => (isNew(entry) ? 'first' : 'other'));
+  return [...first, ...other].slice(0, MOST_BEST);
 }
 
 /** The share of the best entry's weight below which entries that lack words are left out. */
