@@ -82,7 +82,7 @@ it(
 );
 
 it(
-  'the front-end guide previews an order with the packed SDK',
+  'the front-end guide previews and places an order with the packed SDK',
   async () => {
     const [install, start, pack, init, add, ...others] = stepsOfFirst('front-end.md');
     if (!install || !start || !pack || !init || !add || others.length > 0)
@@ -110,7 +110,7 @@ it(
     writeFileSync(join(elsewhere, 'first.mjs'), own.moved(programUnder(FIRST, 'js', textOf('front-end.md'))));
     expect(textOf('front-end.md')).toContain('run it with `node first.mjs`');
     expect(await own.does(stepOf('front-end.md', 0, 'node first.mjs'))).toMatch(
-      /^100 shares hold \d+ yen of \d+\.\n$/,
+      /^100 shares hold \d+ yen of \d+\.\nThe order is filled\.\n$/,
     );
   },
   LONGEST_MS,

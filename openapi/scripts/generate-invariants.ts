@@ -60,7 +60,11 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
     const inPath = namesIn('path').filter(isRepeated);
     if (inPath.length > 0) paths[id] = inPath;
     const body = bodyMembersOf(bundle, operation);
-    const echoed = [...namesIn('query'), ...body.map(([key]) => key)].filter(isRepeated);
+    // An object is repeated as a whole if both sides have it by the same schema.
+    const isSameObject = (key: string, schema: Json) =>
+      key in inside && !excepted.includes(key) && resolveReference(bundle, members[key] ?? {}) === schema;
+    const inBody = body.filter(([key, schema]) => isRepeated(key) || isSameObject(key, schema));
+    const echoed = [...namesIn('query').filter(isRepeated), ...inBody.map(([key]) => key)];
     if (echoed.length > 0) echoes[id] = echoed;
     const spelled = body
       .filter(([key, schema]) => isRepeated(key) && 'x-spellings' in schema)

@@ -66,9 +66,8 @@ export async function createCheckContext(
 
 /** Whether the other user still exists: an operator who undoes a provider state may remove users with it. */
 export async function isContextUsable({ provider, built, otherUser }: CheckContext): Promise<boolean> {
-  const whoAmI = operationOf('getUserInfo');
-  if (!built.has(whoAmI)) return true;
-  const { response } = await callProvider(provider, whoAmI, {}, otherUser);
+  if (!built.has(WHO_AM_I)) return true;
+  const { response } = await callProvider(provider, WHO_AM_I, {}, otherUser);
   return statusOf(response) !== 401;
 }
 
@@ -117,6 +116,9 @@ export async function checkOperation(
     findings.push(findingOf(operation, last.request, violation));
   for (const { violation, read = last } of caused)
     findings.push(findingOf(read.operation, read.request, violation));
+  const session = sessionOf(last);
+  // The invariants compare the user of a new session with what the session reads.
+  if (session && built.has(WHO_AM_I)) await callProvider(provider, WHO_AM_I, {}, session);
   // The invariants of records compare both reads.
   if (isRead(operation)) await callProvider(provider, operation, draft, owner);
   if (isRead(operation) && !operation.open && owner && hasSuccessCode(last.response)) {
@@ -127,6 +129,15 @@ export async function checkOperation(
     findings.push(...sharedRecordFindings(last, read), ...(isOwnList ? newUserFindings(read) : []));
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
+}
+
+const WHO_AM_I = operationOf('getUserInfo');
+
+/** The session that a response begins, such as that of a sign-in; null if it begins none. */
+function sessionOf({ response }: Exchange): { readonly token: string } | null {
+  const data = hasSuccessCode(response) ? jsonBodyOf(response)?.data : null;
+  const token = (data as { readonly token?: unknown } | null | undefined)?.token;
+  return typeof token === 'string' ? { token } : null;
 }
 
 /** Sends the same request twice at once under one key, in a provider state in which it succeeds: only one may be carried out. */

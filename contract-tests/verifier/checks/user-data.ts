@@ -28,7 +28,10 @@ export const USER_READS = [
   'getRecoveryCodes',
 ].map(operationOf);
 
-/** A user's data by operation, without the parts that change by themselves. A request without effect leaves it equal. */
+/**
+ * A user's data by operation, without the parts that change by themselves. A request without effect leaves it equal. It is in the
+ * language of the other checks, so that the invariants compare it with their responses.
+ */
 export async function readUserData(
   provider: CheckedProvider,
   token: string,
@@ -36,7 +39,7 @@ export async function readUserData(
 ): Promise<Readonly<Record<string, string>>> {
   const all: Record<string, string> = {};
   for (const operation of USER_READS.filter((each) => built.has(each))) {
-    const { response } = await callProvider(provider, operation, { query: { lang: 'en' } }, { token });
+    const { response } = await callProvider(provider, operation, {}, { token });
     if (hasSuccessCode(response))
       all[operation.id] = JSON.stringify(stablePartOf(jsonBodyOf(response)?.data));
   }

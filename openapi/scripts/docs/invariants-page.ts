@@ -53,7 +53,7 @@ export function invariantsPage(bundle: Bundle): Page {
 const GENERAL = `| Invariant | It says |
 | --- | --- |
 | path | A record has the id or code in the path of its request. |
-| echo | A member of query or body that the response repeats has the value of the request. Records, such as those of \`collateral\`, are not compared. |
+| echo | A member of query or body that the response repeats has the value of the request. An object is compared if request and response have it by the same schema, such as \`conditions\` of a filter. |
 | rule | A member that shows a number of a [market or money rule](rules.html) has that number. |
 | timeline | A timeline starts without a state, follows the [state table](states.html), never goes back in time and ends in the state of its record. The version of the record is at least the number of its transitions. |`;
 

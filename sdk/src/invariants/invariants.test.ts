@@ -224,6 +224,23 @@ it('compares a response with its request', () => {
   expect(responseViolations(composed).filter(({ invariant }) => invariant === 'echo')).toEqual([]);
 });
 
+it('compares an object that the response repeats by the same schema, member by member', () => {
+  const [range, sort] = [
+    { kind: 'range', figure: 'per', min: '8', max: null },
+    { figure: 'per', direction: 'lowest_first' },
+  ];
+  const saved = (data: object) =>
+    responseViolations({
+      ...read({ name: 'Cheap', conditions: [range], sort, ...data }, 'createScreenFilter'),
+      request: { name: 'Cheap', conditions: [{ ...range, min: '8.0' }], sort },
+    }).map(({ invariant, pointer }) => `${invariant} ${pointer}`);
+  expect(saved({})).toEqual([]);
+  expect(saved({ sort: { ...sort, direction: 'highest_first' } })).toEqual(['echo /sort']);
+  expect(saved({ conditions: [{ ...range, max: '20' }] })).toEqual(['echo /conditions']);
+  expect(saved({ conditions: [range, range] })).toEqual(['echo /conditions']);
+  expect(saved({ conditions: [] })).toEqual(['echo /conditions']);
+});
+
 it.each([
   ['the forced-close price', 'OrderPreview.forced_close_price', { forced_close_price: '1000' }],
   ['the fee', 'OrderPreview.fee', { fee: 149 }],

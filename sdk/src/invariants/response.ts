@@ -96,10 +96,26 @@ function repeatViolations(
     const [expected, received] = [request[member], (data as Json)[member]];
     if (expected === undefined || received === undefined) return [];
     const form = respelled.includes(member) ? unspelled : plain;
-    if (form(received) === form(expected)) return [];
+    if (repeats(received, expected, form)) return [];
     const detail = `${member} is ${JSON.stringify(received)}, but the request says ${JSON.stringify(expected)}`;
     return [{ invariant, pointer: `/${member}`, detail, expected, received }];
   });
+}
+
+/** Whether a value has what the request says. An object may have more members than the request, such as those with defaults. */
+function repeats(received: unknown, expected: unknown, form: (value: unknown) => string): boolean {
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(received) &&
+      received.length === expected.length &&
+      expected.every((each, place) => repeats(received[place], each, form))
+    );
+  if (typeof expected !== 'object' || expected === null) return form(received) === form(expected);
+  return (
+    typeof received === 'object' &&
+    received !== null &&
+    Object.entries(expected).every(([member, each]) => repeats((received as Json)[member], each, form))
+  );
 }
 
 /** Decimals are compared by value, and texts in their composed form (NFC), in which a provider stores them. */
