@@ -17,8 +17,8 @@ const REQUESTS = Number(process.env.FUZZ ?? 20_000);
 const SEED = 20_261_120;
 /** Changed responses that are drawn from all of them; `npm run test:deep` tries all. */
 const MUTANTS = 400;
-/** Share of changed responses that must be named. The responses differ from run to run: a sample of 6,000 had 95.3 %, samples of 400 about 2 % more or less. */
-const LEAST_SCORE = 0.92;
+/** Share of changed responses that must be named: all of them had 95.8 %, and samples of 400 have about 2 % more or less. */
+const LEAST_SCORE = { all: 0.95, sample: 0.93 };
 
 test('finds nothing in the sandbox, and names changed responses of it', async () => {
   const { sandbox, reset } = await openSandbox({ requestsPerMinute: 10_000_000 });
@@ -66,7 +66,7 @@ test('finds nothing in the sandbox, and names changed responses of it', async ()
       ...(isWhole ? {} : { sample: MUTANTS }),
     });
     console.log(`${named} of ${mutants} changed responses are named. Not named:\n${survivors.join('\n')}`);
-    expect(named / mutants).toBeGreaterThanOrEqual(LEAST_SCORE);
+    expect(named / mutants).toBeGreaterThanOrEqual(isWhole ? LEAST_SCORE.all : LEAST_SCORE.sample);
   } finally {
     await sandbox.close();
   }
