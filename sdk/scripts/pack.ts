@@ -18,6 +18,9 @@ const at = (name: string) => join(SDK, name);
 /** The repository's manifest, while the published one replaces it. */
 const KEPT = at('.cache/package.json');
 
+/** Other pages are not in the package, so that links to them become plain text. */
+const withoutOuterLinks = (page: string) => page.replaceAll(/\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g, '$1');
+
 /** Before npm packs: builds the package and replaces the manifest by the published one. */
 function begin(): void {
   end();
@@ -27,7 +30,7 @@ function begin(): void {
   mkdirSync(at('.cache'), { recursive: true });
   copyFileSync(at('package.json'), KEPT);
   copyFileSync(at('../LICENSE'), at('LICENSE'));
-  copyFileSync(at('../openapi/guides/sdk.md'), at('GUIDE.md'));
+  writeFileSync(at('GUIDE.md'), withoutOuterLinks(readFileSync(at('../openapi/guides/sdk.md'), 'utf8')));
   writeFileSync(at('package.json'), `${JSON.stringify(published, null, 2)}\n`);
 }
 

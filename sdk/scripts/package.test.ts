@@ -154,6 +154,11 @@ describe('the tarball of the SDK', () => {
   const inside = (path: string): string =>
     readFileSync(join(project.folder, 'node_modules/@tsubame/sdk', path), 'utf8');
 
+  test('has a guide without links to pages outside of it', () => {
+    const links = [...inside('GUIDE.md').matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !/^(https?:|#)/.test(target))).toEqual([]);
+  });
+
   test('declares exactly the validators that its code exports', () => {
     const names = (file: string, pattern: RegExp): string[] =>
       Array.from(inside(`dist/gen/${file}`).matchAll(pattern), ([, name = '']) => name).sort();
