@@ -60,7 +60,10 @@ export interface StoreIndex {
 /** Numbers of minutes that are written together. */
 const MINUTES_BLOCK = 1_024 * OWN_MINUTE_FIELDS;
 
-/** Writes the bars of one issue into a store; prices in tenths of a yen. Minutes are written as they come, so that memory does not grow with them. */
+/**
+ * Writes the bars of one issue into a store; prices in tenths of a yen. Minutes are written as they come, so that memory does not grow
+ * with them.
+ */
 export class IssueWriter {
   readonly #path: string;
   readonly #days: number[] = [];

@@ -54,17 +54,19 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
     returned[id] = name;
     const { members = {}, inside = {} } = records.get(name) ?? {};
     const excepted = exceptions.flatMap(({ except }) => except);
-    const isRepeated = (key: string) => key in members && !(key in inside) && !excepted.includes(key);
+    /** An object is repeated if both sides have it by the same schema. */
+    const isRepeated = (key: string, schema?: Json) =>
+      key in members &&
+      !excepted.includes(key) &&
+      (!(key in inside) || resolveReference(bundle, members[key] ?? {}) === schema);
     const namesIn = (place: string) =>
       parameters.filter((each) => each.in === place).map((each) => each.name);
-    const inPath = namesIn('path').filter(isRepeated);
+    const inPath = namesIn('path').filter((key) => isRepeated(key));
     if (inPath.length > 0) paths[id] = inPath;
     const body = bodyMembersOf(bundle, operation);
-    // An object is repeated as a whole if both sides have it by the same schema.
-    const isSameObject = (key: string, schema: Json) =>
-      key in inside && !excepted.includes(key) && resolveReference(bundle, members[key] ?? {}) === schema;
-    const inBody = body.filter(([key, schema]) => isRepeated(key) || isSameObject(key, schema));
-    const echoed = [...namesIn('query').filter(isRepeated), ...inBody.map(([key]) => key)];
+    const inQuery = namesIn('query').filter((key) => isRepeated(key));
+    const inBody = body.filter(([key, schema]) => isRepeated(key, schema)).map(([key]) => key);
+    const echoed = [...inQuery, ...inBody];
     if (echoed.length > 0) echoes[id] = echoed;
     const spelled = body
       .filter(([key, schema]) => isRepeated(key) && 'x-spellings' in schema)

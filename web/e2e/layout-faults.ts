@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { ALL_AXE_RULES, axeViolations } from './axe.ts';
 import { findForeignDecimals, findOverflowingTexts, findUntranslatedTexts } from './screen-faults.ts';
+import { textLines } from './text-lines.ts';
 import { findUnpaintedTexts } from './unpainted-texts.ts';
 
 /** What is wrong with the layout of the current screen: texts outside the window, cut, over each other, not painted or untranslated, numbers of another language, covered controls, findings of axe. */
@@ -76,53 +77,22 @@ function sidewaysDialogs(page: Page): Promise<string[]> {
     );
 }
 
+const OVERLAP_SLACK_PX = 3;
+
 /** Pairs of texts that are drawn over each other. Bars and sheets, below which a page scrolls, are left out. */
-function overlappingTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const SLACK_PX = 3;
-    const isInBar = (element: Element): boolean => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
-      return false;
-    };
-    /** What the boxes around a text show of it. */
-    const visiblePart = (box: DOMRect, parent: Element): DOMRect => {
-      let { left, top, right, bottom } = box;
-      for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(at);
-        const edge = at.getBoundingClientRect();
-        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
-      }
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-    };
-    const lines: { readonly text: string; readonly box: DOMRect; readonly parent: Element }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode;
-      const text = textContent?.trim() ?? '';
-      if (parent === null || text === '') continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (parent.closest('script, style, svg, canvas, [inert], .visually-hidden') !== null) continue;
-      if (isInBar(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      for (const whole of range.getClientRects()) {
-        const box = visiblePart(whole, parent);
-        if (box.width > 1 && box.height > 1) lines.push({ text: text.slice(0, 30), box, parent });
-      }
+async function overlappingTexts(page: Page): Promise<string[]> {
+  const lines = (await textLines(page)).filter(({ place }) => place === 'page');
+  const found = new Set<string>();
+  for (const [index, one] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const lower = Math.min(one.bottom - one.top, other.bottom - other.top);
+      // Lines of one text may touch each other.
+      const isOver = width > OVERLAP_SLACK_PX && height > lower / 3;
+      if (isOver && one.parent !== other.parent) found.add(`"${one.text}" and "${other.text}"`);
     }
-    const found = new Set<string>();
-    for (const [index, { text, box, parent }] of lines.entries())
-      for (const other of lines.slice(index + 1)) {
-        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        // Lines of one text may touch each other.
-        const isOver = width > SLACK_PX && height > Math.min(box.height, other.box.height) / 3;
-        if (isOver && parent !== other.parent) found.add(`"${text}" and "${other.text}"`);
-      }
-    return [...found];
-  });
+  return [...found];
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   callProvider,
   type ProviderUser,
   registerUser,
+  sessionIn,
 } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
 import { inconsistencies, SUMMARIES } from './account-consistency.ts';
@@ -27,6 +28,8 @@ import { checkSecrets } from './idempotency-secrets.ts';
 import { isRead, OWN_LISTS, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
+
+const WHO_AM_I = operationOf('getUserInfo');
 
 /** Users, tokens and results that the checks of all operations share. */
 export interface CheckContext {
@@ -116,7 +119,7 @@ export async function checkOperation(
     findings.push(findingOf(operation, last.request, violation));
   for (const { violation, read = last } of caused)
     findings.push(findingOf(read.operation, read.request, violation));
-  const session = sessionOf(last);
+  const session = sessionIn(last.response);
   // The invariants compare the user of a new session with what the session reads.
   if (session && built.has(WHO_AM_I)) await callProvider(provider, WHO_AM_I, {}, session);
   // The invariants of records compare both reads.
@@ -129,15 +132,6 @@ export async function checkOperation(
     findings.push(...sharedRecordFindings(last, read), ...(isOwnList ? newUserFindings(read) : []));
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
-}
-
-const WHO_AM_I = operationOf('getUserInfo');
-
-/** The session that a response begins, such as that of a sign-in; null if it begins none. */
-function sessionOf({ response }: Exchange): { readonly token: string } | null {
-  const data = hasSuccessCode(response) ? jsonBodyOf(response)?.data : null;
-  const token = (data as { readonly token?: unknown } | null | undefined)?.token;
-  return typeof token === 'string' ? { token } : null;
 }
 
 /** Sends the same request twice at once under one key, in a provider state in which it succeeds: only one may be carried out. */

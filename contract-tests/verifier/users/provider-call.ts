@@ -63,7 +63,8 @@ export async function registerUser(
   return { ...session, mobile, pool: new KnownValues() };
 }
 
-function sessionIn(response: ProviderResponse): { token: string; userId: string } | null {
+/** The session that a response begins, such as that of a sign-in; null if it begins none. */
+export function sessionIn(response: ProviderResponse): { token: string; userId: string } | null {
   const data = hasSuccessCode(response)
     ? (jsonBodyOf(response)?.data as { token?: unknown; user_id?: unknown })
     : undefined;

@@ -201,10 +201,10 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const isLoadAlone = process.argv.includes('load');
-const pages = isLoadAlone ? null : await serveBuiltBenchPages();
+const isPartAlone = (part: 'load' | 'live') => process.argv.includes(part);
+const pages = isPartAlone('load') ? null : await serveBuiltBenchPages();
 try {
-  if (!process.argv.includes('live')) await benchFirstLoad(browser);
+  if (!isPartAlone('live')) await benchFirstLoad(browser);
   if (pages !== null) await benchLive(browser, pages);
   const width = Math.max(...lines.map(([name]) => name.length));
   for (const [name, result] of lines) console.log(`${name.padEnd(width)}  ${result}`);

@@ -11,7 +11,7 @@ let frame: number | null = null;
 /** Milliseconds of a frame in which React renders changed quotes; layout and painting take several times as long. */
 const RENDER_MS = 2;
 const MAX_PER_FRAME = 50;
-/** Stocks whose components are notified in one frame, by how long the last ones took. */
+/** How many stocks have their components notified in one frame, by the time that the last ones took. */
 let perFrame = 2;
 
 /** Listener for the stocks that mounted components use; null while the stream is closed. */

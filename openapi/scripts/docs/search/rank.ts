@@ -119,7 +119,7 @@ const MOST_BEST = 3;
 
 /**
  * The first entry of each kind, and guides and operations of different pages: `deposit` finds both `listDeposits` and `requestDeposit`.
- * If these are too few, others of them follow, as those of a page whose title is the query.
+ * If there are too few of these, others follow, such as parts of the page that the query names.
  */
 function bestOf(found: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>();
