@@ -15,7 +15,8 @@ import { type Gateway, openGateway } from './server.ts';
 
 // Runs the first program of each guide, with other ports.
 
-const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FULL_CONTRACT = join(ROOT, 'openapi/dist/openapi.json');
 // Inside the package, where the SDK resolves.
 const SCRATCH = join(import.meta.dirname, '../.tmp');
 mkdirSync(SCRATCH, { recursive: true });
@@ -25,7 +26,7 @@ let gateway: Gateway;
 
 /** The first `js` block of a guide, as a file. */
 function program(guide: string, ports: Readonly<Record<string, number>>): string {
-  const text = readFileSync(new URL(`../../openapi/guides/${guide}.md`, import.meta.url), 'utf8');
+  const text = readFileSync(join(ROOT, `openapi/guides/${guide}.md`), 'utf8');
   const [, source = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
   const moved = Object.entries(ports).reduce(
     (changed, [from, to]) => changed.replaceAll(from, String(to)),
@@ -39,7 +40,8 @@ function program(guide: string, ports: Readonly<Record<string, number>>): string
 // One gateway for both guides: the back end implements one operation, and the gateway sends examples for the others.
 beforeAll(async () => {
   const port = await freePort();
-  children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
+  const backEnd = program('back-end', { 8080: port });
+  children.push(spawn(process.execPath, [backEnd], { cwd: ROOT, stdio: 'inherit' }));
   gateway = await openGateway({
     contract: loadContract(FULL_CONTRACT),
     catalogue: loadMessageCatalogue(RESULT_CODES_FILE),
@@ -58,11 +60,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the front-end guide’s program signs in and prints the cost of an order', async () => {
+it('the front-end guide’s program signs in, prints the cost of an order and places it', async () => {
   const { url } = gateway;
   const file = program('front-end', { 4010: Number(new URL(url).port) });
-  const { stdout } = await promisify(execFile)(process.execPath, [file]);
-  expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\n$/);
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: ROOT });
+  expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\nThe order is filled\.\n$/);
 });
 
 it('the back-end guide’s program implements one operation, and the others are examples', async () => {
