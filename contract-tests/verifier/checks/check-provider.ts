@@ -93,6 +93,8 @@ export interface CheckResult {
   readonly waited: WaitTotals;
   /** How many responses were checked. */
   readonly responses: number;
+  /** Median time of a response in milliseconds. */
+  readonly medianMs: number;
   /** How many of them answered generated requests. */
   readonly generatedRequests: number;
   readonly seed: number;
@@ -137,9 +139,9 @@ async function runChecks(
   const commitments = new DrawCommitments();
   const nearest = new NearestValues();
   const history = new ResponseHistory();
-  let responses = 0;
+  const times: number[] = [];
   const onExchange = ({ operation, request, response }: Exchange) => {
-    responses++;
+    times.push(response.ms);
     options.onExchange?.({ operation, request, response });
     followed.record({ operation, request, response });
     nearest.record({ operation, request, response });
@@ -209,11 +211,17 @@ async function runChecks(
     aborted,
     transitions,
     isolation: matrix.columns(all),
-    responses,
+    responses: times.length,
+    medianMs: medianOf(times),
     generatedRequests: generated.sent,
     seed,
     ms: Math.round(performance.now() - startedAt),
   };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** What the stages of a run have found so far. */

@@ -1,22 +1,26 @@
-import { expect, test } from 'vitest';
-import { stepPrinter } from './step-printer.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startStepPrinter } from './step-printer.ts';
 
-test('a step is printed if none was for ten seconds', () => {
-  let now = 500;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the current step is printed every ten seconds, also while it goes on, until the end', () => {
   const lines: string[] = [];
-  const print = stepPrinter(
+  let responses = 0;
+  const printer = startStepPrinter(
     (line) => lines.push(line),
-    () => now,
+    () => responses,
   );
-  for (const [at, step] of [
-    [600, 'setting up'],
-    [10_600, 'checking login'],
-    [20_500, 'checking logout'],
-    [20_700, 'checking register'],
-    [125_700, 'reading'],
-  ] as const) {
-    now = at;
-    print(step);
-  }
-  expect(lines).toEqual(['  10 s  checking login', '  20 s  checking register', ' 125 s  reading']);
+  printer.begin('setting up');
+  vi.advanceTimersByTime(9_000);
+  printer.begin('checking login');
+  vi.advanceTimersByTime(1_500);
+  responses = 1_204;
+  vi.advanceTimersByTime(10_000);
+  printer.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toEqual([
+    '  10 s  checking login, 0 responses so far',
+    '  20 s  checking login, 1,204 responses so far',
+  ]);
 });

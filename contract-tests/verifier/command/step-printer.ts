@@ -1,21 +1,26 @@
 const PAUSE_MS = 10_000;
 
+/** Prints every ten seconds what a long run is doing, until it is stopped. */
+export interface StepPrinter {
+  begin(step: string): void;
+  stop(): void;
+}
+
 /**
- * Prints what a long run is doing: a step whenever none was printed for ten seconds, with the time since the run began.
- *
- * @param print receives each line
- * @param now milliseconds since any moment
+ * @param print receives each line: the time since the run began, its step and the number of responses
+ * @param responses how many responses arrived so far
  */
-export function stepPrinter(
-  print: (line: string) => void,
-  now: () => number = () => performance.now(),
-): (step: string) => void {
-  const begunAt = now();
-  let printedAt = begunAt;
-  return (step) => {
-    const at = now();
-    if (at - printedAt < PAUSE_MS) return;
-    printedAt = at;
-    print(`${String(Math.round((at - begunAt) / 1000)).padStart(4)} s  ${step}`);
+export function startStepPrinter(print: (line: string) => void, responses: () => number): StepPrinter {
+  const begunAt = performance.now();
+  let current = '';
+  const timer = setInterval(() => {
+    const seconds = String(Math.round((performance.now() - begunAt) / 1000)).padStart(4);
+    print(`${seconds} s  ${current}, ${responses().toLocaleString('en')} responses so far`);
+  }, PAUSE_MS).unref();
+  return {
+    begin(step) {
+      current = step;
+    },
+    stop: () => clearInterval(timer),
   };
 }

@@ -19,7 +19,7 @@ import { junitReport } from '../report/junit.ts';
 import { CONTRACT_VERSION, playedAgain, type Report } from '../report/report.ts';
 import { createTestUsers } from '../users/test-users.ts';
 import { plannedRun } from './run-options.ts';
-import { stepPrinter } from './step-printer.ts';
+import { startStepPrinter } from './step-printer.ts';
 import { OPTIONS, UsageError, type VerifyValues } from './verify-options.ts';
 
 // Read here, where interactions are counted, and removed so that Pact's verifier does not filter again.
@@ -93,32 +93,35 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const { seed, requests, only } = run;
   for (const note of notes) console.log(note);
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
-  const printStep = stepPrinter((line) => console.log(line));
-  const progress = log ?? printStep;
   const startedAt = performance.now();
   const retryPolicy = new RetryPolicy();
   const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }));
   const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
   const shared = { baseUrl, invitationCode, operatorStates, retryPolicy };
   const onlyPact = description ? new RegExp(description) : undefined;
-  const verdict = await checkProvider({
-    ...shared,
-    only: onlyPact ? ['getEnvironment'] : only,
-    seed,
-    requests: onlyPact ? 0 : requests,
-    progress,
-  });
-  const built = new RegExp(`^(${verdict.built.map(({ id }) => id).join('|')})_`);
-  const pact =
-    !run.pact || verdict.built.length === 0
-      ? null
-      : await verifyPact({
-          ...shared,
-          only: onlyPact ?? built,
-          notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
-          log,
-          onInteraction: (name) => printStep(`playing ${name} of the pact`),
-        });
+  const check = async (progress: (step: string) => void, onExchange: () => void) => {
+    const verdict = await checkProvider({
+      ...shared,
+      only: onlyPact ? ['getEnvironment'] : only,
+      seed,
+      requests: onlyPact ? 0 : requests,
+      onExchange,
+      progress: log ?? progress,
+    });
+    const built = new RegExp(`^(${verdict.built.map(({ id }) => id).join('|')})_`);
+    const pact =
+      !run.pact || verdict.built.length === 0
+        ? null
+        : await verifyPact({
+            ...shared,
+            only: onlyPact ?? built,
+            notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
+            log,
+            onInteraction: (name) => progress(`playing ${name} of the pact`),
+          });
+    return { verdict, pact };
+  };
+  const { verdict, pact } = await withSteps(check);
   const again = commandFor(provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];
@@ -154,6 +157,25 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
     return 0;
   }
   return report.compared.newFindings.length > 0 ? 1 : 0;
+}
+
+/** Prints the steps of the work while it runs. */
+async function withSteps<Result>(
+  work: (begin: (step: string) => void, onResponse: () => void) => Promise<Result>,
+): Promise<Result> {
+  let responses = 0;
+  const printer = startStepPrinter(
+    (line) => console.log(line),
+    () => responses,
+  );
+  const countResponse = () => {
+    responses++;
+  };
+  try {
+    return await work(printer.begin, countResponse);
+  } finally {
+    printer.stop();
+  }
 }
 
 /** The command that plays interactions again with the same options; `playedAgain` adds the variable with their names. */

@@ -13,6 +13,8 @@ const MAX_REASONS_SHOWN = 5;
 const LONGEST_DETAIL = 400;
 /** A longer command is shortened on the console. */
 const LONGEST_LINE = 2_000;
+/** A median response time from which a run is slow, in milliseconds; it is near that of a delayed TCP acknowledgement. */
+const SLOW_MS = 30;
 /** A violation in this many operations is printed once: its cause is probably in shared code. */
 const MIN_OPERATIONS_SHARING = 4;
 
@@ -123,6 +125,11 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     isolationLine(verdict.isolation),
     `${verdict.responses} responses checked, ${verdict.generatedRequests} of them to generated requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.selected} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...(verdict.medianMs < SLOW_MS
+      ? []
+      : [
+          `Responses are slow: ${Math.round(verdict.medianMs)} ms in the median. About 40 ms on one machine mean that the server sends headers and body separately: let it write both at once, or set TCP_NODELAY.`,
+        ]),
     ...(compared.newFindings.some(({ curl }) => curl.includes('$TOKEN'))
       ? ['Commands with $TOKEN work once TOKEN is set to a token that login or register returned.']
       : []),

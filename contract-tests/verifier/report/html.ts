@@ -153,6 +153,7 @@ function isolation({ verdict }: Report): string {
 function sums({ verdict, pact, compared }: Report): string {
   const rows: [string, number | string][] = [
     ['Responses checked', verdict.responses],
+    ['Median response time', `${Math.round(verdict.medianMs)} ms`],
     ['Generated requests', verdict.generatedRequests],
     ...(pact === null
       ? []

@@ -13,6 +13,7 @@ export function jsonReport(report: Report): string {
     seed: verdict.seed,
     ms: verdict.ms,
     answers: verdict.responses,
+    median_ms: verdict.medianMs,
     drawn: verdict.generatedRequests,
     pact: pact && {
       played: pact.played,

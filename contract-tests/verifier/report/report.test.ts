@@ -43,7 +43,7 @@ function reportOf(
   skipped: readonly string[] = [],
 ): Report {
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
-  const counts = { responses: 12, generatedRequests: 4, seed: 7, ms: 1_500 };
+  const counts = { responses: 12, medianMs: 4, generatedRequests: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
   const transitions = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
   const waited = { times: 2, ms: 9_000 };
@@ -246,4 +246,12 @@ test.each([
   const file = join(folder, 'other.json');
   writeFileSync(file, text);
   expect(() => readBaseline(file)).toThrow('is not a baseline');
+});
+
+test('slow responses are noted with their usual cause', () => {
+  const report = reportOf([]);
+  expect(consoleReport(report)).not.toContain('slow');
+  const slow = { ...report, verdict: { ...report.verdict, medianMs: 41.6 } };
+  expect(consoleReport(slow)).toContain('Responses are slow: 42 ms in the median.');
+  expect(JSON.parse(jsonReport(slow))).toMatchObject({ median_ms: 41.6 });
 });
