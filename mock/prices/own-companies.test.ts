@@ -26,7 +26,7 @@ const issue = (code: string, beside: Partial<TestIssue> = {}): TestIssue => ({
   ...beside,
 });
 
-/** A sandbox whose responses are checked against the contract. */
+/** A sandbox that checks its responses against the contract. */
 async function begin(issues: readonly TestIssue[], instant: string) {
   const sandbox = await startTestSandbox({
     ...{ prices: testPrices(issues), market: { seed: 'own', schedule: 'exchange' }, checkResponses: true },

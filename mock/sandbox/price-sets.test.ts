@@ -354,7 +354,7 @@ describe('the control API of sets of prices', () => {
     expect(readdirSync(sets)).not.toContain(id);
   });
 
-  it('begins a workspace whose next session is on a day with a bar', async () => {
+  it('begins a workspace with its next session on a day with a bar', async () => {
     const rows = ['2019-04-01', '2019-04-04'].map((day) => `${day},7203,6500,6600,6400,6510,900`);
     const id = await upload([HEADER, ...rows].join('\n'));
     await control('POST', `/price-sets/${id}/check`, {});

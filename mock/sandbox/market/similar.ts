@@ -21,7 +21,7 @@ export interface SimilarIssue {
 
 /** The comparison of an issue with all others. */
 export interface Comparison {
-  /** The last trading day whose close counts. */
+  /** The last trading day with a close that counts. */
   readonly day: number;
   /** Whole yen at the last close; null if the issue was not traded before. */
   readonly marketValue: number | null;

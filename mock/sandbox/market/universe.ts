@@ -53,7 +53,7 @@ const PROFILES = [
   { match: '', dailyTurnover: 9_000_000_000, volatilityFactor: 1.15 },
 ] as const;
 
-/** The sector of an issue whose sector is unknown, and of those in none of the exchange's 33, such as funds. */
+/** The sector of an issue of an unknown sector, and of those in none of the exchange's 33, such as funds. */
 export const UNKNOWN_SECTOR = '9999';
 /** As `LocaleNames` in the contract. */
 const LONGEST_SHORT_NAME = 24;

@@ -25,7 +25,7 @@ export interface AffordableOrder {
   readonly priceTenths: number | null;
   /** Trigger price of a stop order in tenths of a yen; null for an order that is sent at once. */
   readonly triggerTenths: number | null;
-  /** Stop of an OCO order, whose dearer leg counts. */
+  /** Stop of an OCO order; the dearer leg counts. */
   readonly stop: OrderStop | null;
   readonly execution: OrderExecution;
   readonly leverage: number;
