@@ -148,7 +148,7 @@ for (const [at, size] of SIZES.entries()) {
     await storeSession(page, appUrl, user.session);
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
-    for (const address of shareOf(screens, at, 4)) {
+    for (const address of shareOf(screens, at, 8)) {
       await page.goto('about:blank');
       gate.hold();
       await page.goto(`${appUrl}#/${address}`);
@@ -172,7 +172,7 @@ for (const [at, size] of SIZES.entries()) {
     await page.addInitScript(recordShifts);
     await storeSession(page, appUrl, user.session);
     const faults: Record<string, unknown[]> = {};
-    for (const address of shareOf(screens, at, 8)) {
+    for (const address of shareOf(screens, at, 16)) {
       await page.goto('about:blank');
       await page.goto(`${appUrl}#/${address}`);
       await waitUntilSettled(page);
@@ -195,7 +195,7 @@ for (const [at, size] of SIZES.entries()) {
     await page.route('**/api/**', gate.handle);
     const faults: Record<string, unknown[]> = {};
     const retries = page.locator('main').getByRole('button', { name: appText('common:retry') });
-    for (const address of shareOf(screens, 2 + at, 4)) {
+    for (const address of shareOf(screens, 2 + at, 8)) {
       await page.goto('about:blank');
       gate.fail();
       const reads = new Set<string>();
