@@ -115,6 +115,8 @@ test('the fund password is set and changed with the current one; faults are show
   await field('secrets:confirmation').fill('fund123');
   await press('secrets:set');
   await toast('common:request.success');
+  // The page goes back by itself.
+  await page.waitForURL(({ hash }) => !hash.includes(PAGES.fundPassword.path));
 
   await visit(page, PAGES.fundPassword.path);
   await field('secrets:current').fill('wrong1');

@@ -24,8 +24,9 @@ export const client = createTsubameClient({
   getToken: () => getSession().token,
   getLocale: () => getSession().locale,
   fetch: async (request) => {
+    const sentAt = performance.now();
     const response = await (prefetched(request) ?? fetch(request));
-    reportReachable(true);
+    reportReachable(true, sentAt);
     return response;
   },
   onUnauthorized: () => {

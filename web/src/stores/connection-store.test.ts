@@ -52,3 +52,10 @@ it('the server counts as unreachable from the browser’s offline event until th
   reportReachable(true);
   expect(isReachable()).toBe(true);
 });
+
+it('the server stays unreachable after a late response to a request from before the browser went offline', () => {
+  const sentAt = performance.now() - 1;
+  setFlag(false);
+  reportReachable(true, sentAt);
+  expect(isReachable()).toBe(false);
+});

@@ -4,6 +4,8 @@ const listeners = new Set<() => void>();
 
 /** Whether the last request was answered; null before the first, or if the browser went offline since an answer. */
 let lastAnswered: boolean | null = null;
+/** When the browser last went offline. */
+let offlineAt = 0;
 
 function notify(): void {
   for (const listener of listeners) listener();
@@ -11,13 +13,19 @@ function notify(): void {
 
 window.addEventListener('online', notify);
 window.addEventListener('offline', () => {
+  offlineAt = performance.now();
   if (lastAnswered) lastAnswered = null;
   notify();
 });
 
-/** Reports whether a request was answered, with whatever result. */
-export function reportReachable(answered: boolean): void {
-  if (lastAnswered === answered) return;
+/**
+ * Reports whether a request was answered, with any result. The response to a request from before the browser went offline says
+ * nothing about the time after.
+ *
+ * @param sentAt when the request was sent, by `performance.now()`
+ */
+export function reportReachable(answered: boolean, sentAt: number = performance.now()): void {
+  if (lastAnswered === answered || (answered && sentAt < offlineAt)) return;
   lastAnswered = answered;
   notify();
 }
