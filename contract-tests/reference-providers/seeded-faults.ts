@@ -86,6 +86,11 @@ export const ADDED_FAULTS = {
     rule: 'stream_protocol',
     stream: true,
   },
+  'a client without an event is not resumed': {
+    operation: 'openStream',
+    rule: 'stream_protocol',
+    stream: true,
+  },
   'an unused sequence number is accepted': {
     operation: 'openStream',
     rule: 'stream_protocol',

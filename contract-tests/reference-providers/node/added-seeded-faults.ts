@@ -93,6 +93,9 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
       events.after = () => [];
     });
   },
+  'a client without an event is not resumed': changingMessages((message) =>
+    message.start === 'resumed' && message.seq === 0 ? { ...message, start: 'now' } : message,
+  ),
   'an unused sequence number is accepted': ({ backend: { stream } }) => {
     stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
       events.last = () => Number.MAX_SAFE_INTEGER;

@@ -69,6 +69,8 @@ export async function twoConnectionViolations(
   const second = missed === null ? null : await open(user);
   if (missed === null || !second) return violations;
   second.send({ type: 'subscribe', id: 1, channel: 'order', last_seq: lastSeq(first) });
+  // A client that has received no event resumes after number 0.
+  second.send({ type: 'subscribe', id: 2, channel: 'account', last_seq: 0 });
   const received = await second.next(
     (event) =>
       isMessage('reset')(event) || (isMessage('order')(event) && JSON.stringify(event).includes(missed)),
