@@ -66,3 +66,36 @@ it('reports a nearest value that is not the nearest', async () => {
     'trigger_below_last names 3200 as the nearest trigger_price to 3290, and accepts 3250',
   ]);
 });
+
+it.each([
+  ['5', ['3202.3 yen of 7203, an issue of the group T500, is refused by a price step of 5 yen']],
+  ['1', []],
+])('compares the price step of a refusal, %s yen, with that of the issue', async (tick, details) => {
+  const json = (data: unknown): ProviderResponse => ({
+    status: 200,
+    headers: {},
+    text: JSON.stringify(data),
+    ms: 1,
+  });
+  const refusal = {
+    id: 'price_off_tick',
+    field: 'price',
+    rule: 'tick_size',
+    params: { price: '3202.3', tick },
+  };
+  const response = json({ code: 2003, msg: 'Refused.', data: { ...refusal, nearest: ['3200'] } });
+  const provider = {
+    http: {
+      send: async ({ url }: HttpRequest) =>
+        url.includes('/stocks/') ? json({ code: 1, msg: 'OK', data: { tick_group: 'T500' } }) : response,
+    },
+    baseUrl: 'http://localhost/api',
+    history: new ResponseHistory(),
+    onExchange: () => [],
+  } as unknown as CheckedProvider;
+  const values = new NearestValues();
+  const body = JSON.stringify({ code: '7203', price: '3202.3' });
+  values.record({ operation, request: { ...requestOf(0), body }, response });
+  const found = await values.sendAgain(provider);
+  expect(found.filter(({ rule }) => rule === 'contradiction').map(({ detail }) => detail)).toEqual(details);
+});

@@ -1,7 +1,10 @@
+import { fromTenths, tickTenths, toTenths } from '@tsubame/sdk/rules';
+import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import { type Exchange, hasSuccessCode, jsonBodyOf, jsonMembersOf } from '../http/exchange.ts';
-import type { CheckedProvider } from '../users/provider-call.ts';
+import { type CheckedProvider, callProvider } from '../users/provider-call.ts';
 import { newIdempotencyKey } from '../users/test-users.ts';
+import { successDataOf } from './operation-discovery.ts';
 import { isCheckedAfter, ruleOf } from './refusal-order.ts';
 
 interface Refusal {
@@ -22,7 +25,7 @@ export class NearestValues {
   }
 
   /**
-   * The same rule must not refuse its own nearest value, and must refuse nearer ones. Prices move, so the value of the second refusal is tried
+   * The same rule must not refuse its own nearest value, and must refuse nearer ones; its price step is that of the issue. Prices move, so the value of the second refusal is tried
    * too. Refusals are then forgotten.
    */
   async sendAgain(provider: CheckedProvider): Promise<Finding[]> {
@@ -30,7 +33,7 @@ export class NearestValues {
     const refused = [...this.#refused.values()];
     this.#refused.clear();
     for (const first of refused) {
-      findings.push(...(await nearerFindings(provider, first)));
+      findings.push(...(await nearerFindings(provider, first)), ...(await stepFindings(provider, first)));
       const second = await sendNearest(provider, first);
       const last = second && (await sendNearest(provider, second));
       const named = second && refusalIn(second);
@@ -76,6 +79,30 @@ async function nearerFindings(provider: CheckedProvider, refused: Exchange): Pro
     return [findingOf(refused.operation, refused.request, found)];
   }
   return [];
+}
+
+/** The price step that a refusal names must be that of the issue in the request. */
+async function stepFindings(provider: CheckedProvider, refused: Exchange): Promise<Finding[]> {
+  const { code } = jsonMembersOf(refused.request);
+  const { params } = (jsonBodyOf(refused.response)?.data ?? {}) as { params?: Record<string, unknown> };
+  const [price, step] = [toTenths(String(params?.price)), params?.tick];
+  if (typeof code !== 'string' || price === null || step === undefined) return [];
+  const { token } = refused.request.headers;
+  const owner = token === undefined ? null : { token };
+  const stock = await callProvider(provider, operationOf('getStock'), { path: { code } }, owner);
+  const group = successDataOf(stock)?.tick_group;
+  if (group !== 'T500' && group !== 'OTHER') return [];
+  const expected = tickTenths(group, price);
+  if (toTenths(String(step)) === expected) return [];
+  const detail = `${params?.price} yen of ${code}, an issue of the group ${group}, is refused by a price step of ${step} yen`;
+  const violation = { rule: 'contradiction', pointer: '/data/params/tick', detail } as const;
+  return [
+    findingOf(refused.operation, refused.request, {
+      ...violation,
+      expected: fromTenths(expected),
+      received: step,
+    }),
+  ];
 }
 
 /** Steps of prices and lots, in yen or shares. */
