@@ -210,6 +210,7 @@ export type FormulaId =
   | 'EarningsReport.period_end'
   | 'EarningsReport.announced_at'
   | 'EarningsReport.eps'
+  | 'listFollowProducts.order'
   | 'StockSummary.change_rate'
   | 'StockSummary.price'
   | 'MarketIndex.change_rate'
@@ -640,6 +641,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"EarningsReport.period_end","says":"`period_end` is the last month of `quarter` in the year that ends with `fiscal_year_end`.","kind":"formula","fields":["period_end","fiscal_year_end","quarter"],"of":"EarningsReport"},
     {"id":"EarningsReport.announced_at","says":"`announced_at` is after `period_end`.","kind":"formula","fields":["announced_at","period_end"],"of":"EarningsReport"},
     {"id":"EarningsReport.eps","says":"`eps` has the sign of `net_profit`, or is 0.","kind":"formula","fields":["eps","net_profit"],"of":"EarningsReport"},
+    {"id":"listFollowProducts.order","says":"`items` is in the order that `sort` asks for.","kind":"formula","fields":["items"],"of":"listFollowProducts.data"},
     {"id":"listFollowRecords.newest_first","says":"`items` is sorted by the time of the first entry of `timeline`, descending.","kind":"sorted","fields":["items"],"by":"timeline.0.at","direction":"falls","strict":false,"of":"listFollowRecords.data"},
     {"id":"StockSummary.fixed","says":"`name`, `short_name`, `segment` are the same whenever a record with the same `code` is returned.","kind":"same","key":["code"],"fields":["name","short_name","segment"],"of":"StockSummary"},
     {"id":"StockSummary.watched","says":"`watched` changes only by `addToWatchlist`, `removeFromWatchlist`.","kind":"same","key":["code"],"fields":["watched"],"until":["addToWatchlist","removeFromWatchlist"],"own":true,"of":"StockSummary"},

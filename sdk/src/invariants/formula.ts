@@ -46,3 +46,15 @@ export function correctDeadline(
 
 /** Some of the contract's formulas. */
 export type FormulasOf = { readonly [Id in FormulaId]?: Formula<Id> };
+
+/** Names two items in the wrong order; undefined if there are none, or if the order is unknown. */
+export function correctOrder<Item>(
+  items: readonly Item[],
+  compare: ((one: Item, other: Item) => number) | undefined,
+): string | undefined {
+  const wrong = items.findIndex((item, index) => {
+    const before = items[index - 1];
+    return before !== undefined && compare !== undefined && compare(before, item) > 0;
+  });
+  return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
+}

@@ -20,7 +20,7 @@ import {
   rightsDays,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
-import type { FormulasOf } from './formula.ts';
+import { correctOrder, type FormulasOf } from './formula.ts';
 import { isOnPriceStep, TICK_GROUPS, tenths } from './price-steps.ts';
 
 /** Returns the rate of a change over the price before it. */
@@ -93,13 +93,7 @@ export const MARKET_FORMULAS: FormulasOf = {
   'listStocks.order': ({ items }, { sort, query }) => {
     // Matches of a search may come by how well they match.
     if (sort === undefined && query !== undefined) return undefined;
-    const compare = STOCK_ORDERS[String(sort ?? 'code')];
-    const stocks = items as readonly StockSummary[];
-    const wrong = stocks.findIndex((stock, index) => {
-      const before = stocks[index - 1];
-      return before !== undefined && compare !== undefined && compare(before, stock) > 0;
-    });
-    return wrong < 0 ? undefined : `item ${wrong} to come after item ${wrong + 1}`;
+    return correctOrder(items as readonly StockSummary[], STOCK_ORDERS[String(sort ?? 'code')]);
   },
   'StockFacts.market_value': ({ price, shares }) => (shares === null ? null : product(price, shares)),
   'StockFacts.eps': ({ net_profit, shares }) => knownRatio(net_profit, shares),

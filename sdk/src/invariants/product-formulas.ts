@@ -1,4 +1,10 @@
-import type { Dividend, FollowCurvePoint, FollowRecord } from '../gen/schema.gen.ts';
+import type {
+  Dividend,
+  FollowCurvePoint,
+  FollowProduct,
+  FollowRecord,
+  FollowSort,
+} from '../gen/schema.gen.ts';
 import {
   basisPointsOf,
   chargedYen,
@@ -11,10 +17,20 @@ import {
   stopValueYen,
 } from '../rules/index.ts';
 import { amounts, day, product, ratio } from './amounts.ts';
-import { correctDeadline, type FormulasOf } from './formula.ts';
+import { correctDeadline, correctOrder, type FormulasOf } from './formula.ts';
 
 /** Returns whether an entry adjusts a margin position. It is not a dividend of the issuer, so dividend tax does not apply. */
 const isAdjustment = ({ kind }: Dividend): boolean => kind === 'margin_adjustment';
+
+type CompareProducts = (one: FollowProduct, other: FollowProduct) => number;
+
+/** The orders of the list of products; a drawdown is negative. */
+const PRODUCT_ORDERS: Readonly<Record<FollowSort, CompareProducts>> = {
+  risk: (one, other) => one.risk_score - other.risk_score,
+  drawdown: (one, other) => Number(other.maximum_drawdown) - Number(one.maximum_drawdown),
+  deadline: (one, other) => Date.parse(one.deadline) - Date.parse(other.deadline),
+  total_rate: (one, other) => Number(other.total_rate) - Number(one.total_rate),
+};
 
 /** Calculated members of chart drawings, offerings, blocks, followed products and dividends, by the id of the invariant. */
 export const PRODUCT_FORMULAS: FormulasOf = {
@@ -41,6 +57,8 @@ export const PRODUCT_FORMULAS: FormulasOf = {
     product(offer_price, (allotted_lots ?? 0) * LOT.size),
   'BlockTradeApplication.held_amount': ({ state, offer_price, applied_lots }) =>
     state === 'applying' ? product(offer_price, applied_lots * LOT.size) : 0,
+  'listFollowProducts.order': ({ items }, { sort }) =>
+    correctOrder(items as readonly FollowProduct[], PRODUCT_ORDERS[sort as FollowSort]),
   'FollowProduct.remaining_size': ({ maximum_size, fund_size }) => Math.max(0, maximum_size - fund_size),
   'FollowProductDetail.allocation': ({ allocation }) =>
     Math.round(amounts(allocation, 'share') * 10_000) === 10_000 ? undefined : 'shares that add up to 1.0000',
