@@ -25,8 +25,8 @@ export class NearestValues {
   }
 
   /**
-   * The same rule must not refuse its own nearest value, and must refuse nearer ones; its price step is that of the issue. Prices move, so the value of the second refusal is tried
-   * too. Refusals are then forgotten.
+   * The same rule must not refuse its own nearest value, and must refuse nearer ones; its price step is that of the issue. Prices move,
+   * so the value of the second refusal is tried too. Refusals are then forgotten.
    */
   async sendAgain(provider: CheckedProvider): Promise<Finding[]> {
     const findings: Finding[] = [];

@@ -1,5 +1,6 @@
 import { type Operation, operationOf } from '../contract/operations.ts';
-import { type Finding, findingOf, type Violation } from '../findings/findings.ts';
+import { type Finding, findingOf } from '../findings/findings.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { RequestDraft } from '../http/request-draft.ts';
 import { type CheckedProvider, callProvider, type ProviderUser } from '../users/provider-call.ts';
 import { newIdempotencyKey, ONE_LOT_ORDER } from '../users/test-users.ts';
@@ -11,7 +12,7 @@ import { readWaitingOrder } from './waiting-order.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Limits of the pages by the number of items: a third of them, and all but one, so that the last page has a single item. */
-const PAGE_LIMITS: readonly PagedReading['limitOf'][] = [
+const PAGE_LIMITS: readonly ((count: number) => number)[] = [
   (count) => Math.max(1, Math.floor(count / 3)),
   (count) => count - 1,
 ];
@@ -39,14 +40,12 @@ export async function checkWholeLists(
     // The list stays in the order of placing when an older order changes.
     if (built.has(cancel) && order_id !== undefined) await send(cancel, { path: { order_id } });
   }
-  for (const operation of [...built].filter(isGrowingList)) {
-    const draft = { path: { code: ONE_LOT_ORDER.code } };
-    findings.push(...(await growingListFindings(provider, operation, draft, user)));
-  }
+  for (const operation of [...built].filter(isGrowingList))
+    findings.push(...(await growingListFindings({ provider, operation, user })));
   for (const operation of [...built].filter(isPagedList)) {
     const addItem = operation.id === 'listOrders' && body !== null ? addOrder : undefined;
     for (const limitOf of PAGE_LIMITS) {
-      const look = () => pageFindings(provider, operation, { user, addItem, limitOf });
+      const look = () => pageFindings({ provider, operation, user }, limitOf, addItem);
       // A list may have changed meanwhile, as news and rankings do.
       if ((await look()).length > 0) findings.push(...(await look()));
     }
@@ -65,89 +64,95 @@ const isPagedList = (operation: Operation): boolean => hasPages(operation) && !o
 const isGrowingList = (operation: Operation): boolean =>
   hasPages(operation) && operation.path.includes('{code}');
 
-/** Reads a page of a list. */
-async function readItems(
-  provider: CheckedProvider,
-  operation: Operation,
-  draft: Partial<RequestDraft>,
-  user: ProviderUser,
-) {
-  const exchange = await callProvider(provider, operation, draft, user);
-  const data = successDataOf(exchange);
-  const items = (data?.items ?? []) as readonly Json[];
-  return { exchange, items, cursor: (data?.next_cursor ?? null) as string | null };
+interface Page {
+  readonly exchange: Exchange;
+  /** Each item as text by which it is recognized. */
+  readonly items: readonly string[];
+  readonly cursor: string | null;
 }
 
-/** Reads a list in about a dozen pages, and then whole: the pages are a part of the whole list, without a gap. */
-async function growingListFindings(
-  provider: CheckedProvider,
-  operation: Operation,
-  draft: Partial<RequestDraft>,
-  user: ProviderUser,
-): Promise<Finding[]> {
-  const read = async (query: Json) => {
-    const { items, ...page } = await readItems(provider, operation, { ...draft, query }, user);
-    return { ...page, items: items.map((item) => JSON.stringify(item)) };
+/** Reads a page of a list. */
+type ReadPage = (query: Json) => Promise<Page>;
+
+function pageReader(
+  { provider, operation, user }: PagedReading,
+  path: RequestDraft['path'],
+  textOf: (item: Json) => unknown,
+): ReadPage {
+  return async (query) => {
+    const exchange = await callProvider(provider, operation, { path, query }, user);
+    const data = successDataOf(exchange);
+    const items = ((data?.items ?? []) as readonly Json[]).map((item) => JSON.stringify(textOf(item)));
+    return { exchange, items, cursor: (data?.next_cursor ?? null) as string | null };
   };
-  const { items: known } = await read({ limit: WHOLE_PAGE });
-  const limit = Math.max(1, Math.floor(known.length / GROWING_PAGES));
+}
+
+/** Reads pages of this limit until they have `count` items. @param between runs between two pages */
+async function readPages(
+  read: ReadPage,
+  { limit, count, between }: { limit: number; count: number; between?: (() => Promise<unknown>) | undefined },
+) {
   let page = await read({ limit });
-  const paged = [...page.items];
-  while (page.cursor !== null && page.items.length > 0 && paged.length + limit < known.length) {
+  const items = [...page.items];
+  while (page.cursor !== null && page.items.length > 0 && items.length < count) {
+    await between?.();
     page = await read({ limit, cursor: page.cursor });
-    paged.push(...page.items);
+    items.push(...page.items);
   }
-  const { items: whole } = await read({ limit: WHOLE_PAGE });
-  // Several items can be equal, so the pages may begin at any of them.
-  const begins = whole.flatMap((item, at) => (item === paged[0] ? [at] : []));
-  const isPart = (from: number) =>
-    whole.slice(from, from + paged.length).every((item, at) => item === paged[at]);
-  if (begins.length === 0 || begins.some(isPart)) return [];
-  const from = begins[0] ?? 0;
-  return [
-    findingOf(operation, page.exchange.request, {
-      rule: 'other_pages',
-      pointer: '/data/items',
-      detail: `pages of ${limit} have other items than the whole list, or another order`,
-      expected: whole.slice(from, from + paged.length),
-      received: paged,
-    }),
-  ];
+  return { items, last: page.exchange };
 }
 
 interface PagedReading {
+  readonly provider: CheckedProvider;
+  readonly operation: Operation;
   readonly user: ProviderUser;
-  /** Adds an item to the list, between two pages. */
-  readonly addItem: (() => Promise<unknown>) | undefined;
-  readonly limitOf: (count: number) => number;
 }
 
+/** Reads a list in about a dozen pages, and then whole: the pages are a part of the whole list, without a gap. */
+async function growingListFindings(reading: PagedReading): Promise<Finding[]> {
+  // The market of a provider trades this issue while it is verified.
+  const read = pageReader(reading, { code: ONE_LOT_ORDER.code }, (item) => item);
+  const { length: count } = (await read({ limit: WHOLE_PAGE })).items;
+  const limit = Math.max(1, Math.floor(count / GROWING_PAGES));
+  const paged = await readPages(read, { limit, count });
+  const { items: whole } = await read({ limit: WHOLE_PAGE });
+  const partFrom = (from: number) => whole.slice(from, from + paged.items.length);
+  const isPaged = (from: number) => partFrom(from).every((item, at) => item === paged.items[at]);
+  // Several items can be equal, so the pages may begin at any of them.
+  const begins = whole.flatMap((item, at) => (item === paged.items[0] ? [at] : []));
+  const [from] = begins;
+  return from === undefined || begins.some(isPaged)
+    ? []
+    : [otherPages(reading, paged, limit, partFrom(from))];
+}
+
+/** @param addItem adds an item to the list, between two pages */
 async function pageFindings(
-  provider: CheckedProvider,
-  operation: Operation,
-  { user, addItem, limitOf }: PagedReading,
+  reading: PagedReading,
+  limitOf: (count: number) => number,
+  addItem: (() => Promise<unknown>) | undefined,
 ): Promise<Finding[]> {
-  const read = async (query: Json) => {
-    const { items, ...page } = await readItems(provider, operation, { query }, user);
-    return { ...page, items: items.map((item) => JSON.stringify(Object.values(item)[0])) };
-  };
-  const whole = await read({ limit: WHOLE_PAGE });
-  if (whole.items.length < 2) return [];
-  const limit = limitOf(whole.items.length);
-  let page = await read({ limit });
-  const paged = [...page.items];
-  while (page.cursor !== null && page.items.length > 0 && paged.length < whole.items.length) {
-    await addItem?.();
-    page = await read({ limit, cursor: page.cursor });
-    paged.push(...page.items);
-  }
-  if (whole.items.every((id, index) => paged[index] === id)) return [];
-  const violation: Violation = {
+  const read = pageReader(reading, {}, (item) => Object.values(item)[0]);
+  const { items: whole } = await read({ limit: WHOLE_PAGE });
+  if (whole.length < 2) return [];
+  const limit = limitOf(whole.length);
+  const paged = await readPages(read, { limit, count: whole.length, between: addItem });
+  return whole.every((item, at) => item === paged.items[at])
+    ? []
+    : [otherPages(reading, paged, limit, whole)];
+}
+
+function otherPages(
+  { operation }: PagedReading,
+  { items, last }: { readonly items: readonly string[]; readonly last: Exchange },
+  limit: number,
+  expected: readonly string[],
+): Finding {
+  return findingOf(operation, last.request, {
     rule: 'other_pages',
     pointer: '/data/items',
     detail: `pages of ${limit} have other items than the whole list, or another order`,
-    expected: whole.items,
-    received: paged,
-  };
-  return [findingOf(operation, page.exchange.request, violation)];
+    expected,
+    received: items,
+  });
 }

@@ -99,14 +99,24 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
   const shared = { baseUrl, invitationCode, operatorStates, retryPolicy };
   const onlyPact = description ? new RegExp(description) : undefined;
-  const check = async (progress: (step: string) => void, onExchange: () => void) => {
+  let responses = 0;
+  const steps = startStepPrinter(
+    (line) => console.log(line),
+    () => responses,
+  );
+  const check = async () => {
     const verdict = await checkProvider({
       ...shared,
       only: onlyPact ? ['getEnvironment'] : only,
       seed,
       requests: onlyPact ? 0 : requests,
-      onExchange,
-      progress: log ?? progress,
+      onExchange: () => {
+        responses++;
+      },
+      progress(step) {
+        steps.begin(step);
+        log?.(step);
+      },
     });
     const built = new RegExp(`^(${verdict.built.map(({ id }) => id).join('|')})_`);
     const pact =
@@ -117,11 +127,11 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
             only: onlyPact ?? built,
             notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
             log,
-            onInteraction: (name) => progress(`playing ${name} of the pact`),
+            onInteraction: (name) => steps.begin(`playing ${name} of the pact`),
           });
     return { verdict, pact };
   };
-  const { verdict, pact } = await withSteps(check);
+  const { verdict, pact } = await check().finally(steps.stop);
   const again = commandFor(provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];
@@ -157,25 +167,6 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
     return 0;
   }
   return report.compared.newFindings.length > 0 ? 1 : 0;
-}
-
-/** Prints the steps of the work while it runs. */
-async function withSteps<Result>(
-  work: (begin: (step: string) => void, onResponse: () => void) => Promise<Result>,
-): Promise<Result> {
-  let responses = 0;
-  const printer = startStepPrinter(
-    (line) => console.log(line),
-    () => responses,
-  );
-  const countResponse = () => {
-    responses++;
-  };
-  try {
-    return await work(printer.begin, countResponse);
-  } finally {
-    printer.stop();
-  }
 }
 
 /** The command that plays interactions again with the same options; `playedAgain` adds the variable with their names. */
