@@ -1,4 +1,4 @@
-import type { Invariant, InvariantTables, ShownNumber } from '../../sdk/src/invariants/index.ts';
+import type { Invariant, InvariantTables, ReadsInvariant, ShownNumber } from '../../sdk/src/invariants/index.ts';
 import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';
@@ -34,6 +34,7 @@ export interface ResponseShapes {
   /** Those of them with other spellings of the same value. */
   readonly respelled: Readonly<Record<string, readonly string[]>>;
   readonly echoExceptions: readonly EchoException[];
+  readonly reads: readonly ReadsInvariant[];
 }
 
 /** Reads shapes and invariants from a bundle. */
@@ -44,10 +45,13 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
   const echoes: Record<string, readonly string[]> = {};
   const respelled: Record<string, readonly string[]> = {};
   const echoExceptions: EchoException[] = [];
+  const reads: ReadsInvariant[] = [];
   for (const { id, method, path, parameters } of operationsOf(bundle)) {
     const operation = bundle.paths[path]?.[method.toLowerCase()] as Json;
-    const exceptions = declaredIn<EchoException>(operation, id);
+    const declared = declaredIn<EchoException | ReadsInvariant>(operation, id);
+    const exceptions = declared.filter((each) => each.kind === 'echo');
     echoExceptions.push(...exceptions);
+    reads.push(...declared.filter((each) => each.kind === 'reads'));
     const data = dataSchemaOf(bundle, operation);
     const name = data && addShape(bundle, records, data, `${id}.data`);
     if (name === undefined) continue;
@@ -73,7 +77,7 @@ export function responseShapes(bundle: Bundle): ResponseShapes {
       .map(([key]) => key);
     if (spelled.length > 0) respelled[id] = spelled;
   }
-  return { records, returned, paths, echoes, respelled, echoExceptions };
+  return { records, returned, paths, echoes, respelled, echoExceptions, reads };
 }
 
 function dataSchemaOf(bundle: Bundle, { responses }: Json): Json | undefined {
@@ -115,7 +119,7 @@ function addShape(
   return name;
 }
 
-function declaredIn<Kind extends Invariant | EchoException>(node: Json, of: string): Kind[] {
+function declaredIn<Kind extends Invariant | EchoException | ReadsInvariant>(node: Json, of: string): Kind[] {
   return ((node['x-invariants'] ?? []) as Json[]).map((each) => ({ ...each, of }) as unknown as Kind);
 }
 
@@ -138,10 +142,11 @@ export function shownNumbers(bundle: Bundle): InvariantTables['shown'] {
 
 /** Reads the tables from a bundle. */
 export function invariantTables(bundle: Bundle): InvariantTables {
-  const { records, returned, paths, echoes, respelled } = responseShapes(bundle);
+  const { records, returned, paths, echoes, respelled, reads } = responseShapes(bundle);
   const shapes = [...records.values()];
   return {
     invariants: shapes.flatMap(({ invariants }) => invariants),
+    reads,
     inside: Object.fromEntries(
       shapes.filter(({ inside }) => Object.keys(inside).length > 0).map(({ name, inside }) => [name, inside]),
     ),
@@ -170,7 +175,7 @@ function withTimeline(records: ResponseShapes['records']): ShapeWithTimeline[] {
 
 /** Returns the source of `invariants.gen.ts`. */
 export function generateInvariants(bundle: Bundle): string {
-  const { invariants, inside, returned, paths, echoes, respelled, shown } = invariantTables(bundle);
+  const { invariants, reads, inside, returned, paths, echoes, respelled, shown } = invariantTables(bundle);
   const moves = withTimeline(responseShapes(bundle).records).map(
     ({ name, members: { state } }) => [name, tableName(state.$ref.split('/').at(-1) ?? '')] as const,
   );
@@ -186,9 +191,12 @@ export function generateInvariants(bundle: Bundle): string {
     `import { ${moveTables.join(', ')} } from './transitions.gen.ts';\n`,
     '\n/** Ids of invariants that a function checks. */\n',
     `export type FormulaId =${formulas.map(({ id }) => `\n  | '${id}'`).join('')};\n`,
+    '\n/** Ids of invariants between reads. */\n',
+    `export type ReadsId =${reads.map(({ id }) => `\n  | '${id}'`).join('')};\n`,
     '\n/** The tables of this contract. */\n',
     'export const CONTRACT: InvariantTables = {\n',
     `  invariants: [\n${invariants.map((each) => `    ${JSON.stringify(each)},\n`).join('')}  ],\n`,
+    `  reads: [\n${reads.map((each) => `    ${JSON.stringify(each)},\n`).join('')}  ],\n`,
     `  inside: {\n${rows(inside)}  },\n`,
     `  returned: {\n${rows(returned)}  },\n`,
     `  paths: {\n${rows(paths)}  },\n`,

@@ -1,7 +1,8 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../../mock/sandbox/app.ts';
+import { applyForLoan } from '../../verifier/provider-states/setup/loan-states.ts';
 import { buyShares } from '../../verifier/provider-states/setup/trading-states.ts';
-import { newIdempotencyKey, type TestUser, type TestUsers } from '../../verifier/users/test-users.ts';
+import type { TestUser, TestUsers } from '../../verifier/users/test-users.ts';
 import { decidedIdentity } from './identity-states.ts';
 
 /** A loan to apply for; the default is 300,000 yen for 30 days on 300 shares of 7203. */
@@ -25,7 +26,7 @@ export function loanOperator(sandbox: Sandbox, users: TestUsers) {
       const { code = '7203', quantity = 300, amount = 300_000, term_days = 30 } = loan;
       const position_id = await buyShares(user, quantity, code);
       const limit = unwrap(await user.client.getLoanTerms()).available_limit;
-      const loan_id = await apply(user, { position_id, quantity, term_days, amount: amount ?? limit });
+      const loan_id = await applyForLoan(user, { position_id, quantity, term_days, amount: amount ?? limit });
       const decision = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
       if (!decision) throw new Error('The operator cannot approve loans.');
       await unitRunner.decide(decision.record, loan_id, (unit, row, at) =>
@@ -34,24 +35,4 @@ export function loanOperator(sandbox: Sandbox, users: TestUsers) {
       return loan_id;
     },
   };
-}
-
-async function apply(
-  { client }: TestUser,
-  loan: { position_id: string; quantity: number; amount: number; term_days: number },
-): Promise<string> {
-  const { position_id, quantity, amount, term_days } = loan;
-  const { version } = unwrap(await client.getLoanAgreement());
-  const body = {
-    name: '佐藤 一郎',
-    identity_number: 'SAMPLE-20261120',
-    address: '東京都千代田区見本町1-2-3',
-    contact_number: '090-1234-5678',
-    email: 'ichiro@example.jp',
-    amount,
-    term_days,
-    collateral: [{ position_id, quantity }],
-    agreement_version: version,
-  };
-  return unwrap(await client.applyForLoan({ body, idempotencyKey: newIdempotencyKey() })).loan_id;
 }

@@ -44,6 +44,7 @@ import { checkRegisteredValues } from './registered-values.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
+import { UsedAccount } from './used-account.ts';
 import { USER_READS } from './user-data.ts';
 
 export interface CheckProviderOptions {
@@ -174,6 +175,9 @@ async function runChecks(
       ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }))),
       ...options.operatorStates,
     });
+    const account = await UsedAccount.open(context);
+    const useFurther = () => stage('using an account', () => account.useFurther());
+    await useFurther();
     await stage(`sending ${requests} generated requests`, () =>
       generated.tryAll({ operations: testedOperations, built: context.built, requests, seed }),
     );
@@ -183,8 +187,12 @@ async function runChecks(
     await stage('sending the nearest values of refusals', async () =>
       findings.push(...(await nearest.sendAgain(provider))),
     );
+    await useFurther();
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
-    await runStages({ context, testedOperations, chosen, states, user, nearest, results, stage }, options);
+    await runStages(
+      { context, testedOperations, chosen, states, user, account, nearest, results, stage },
+      options,
+    );
     await stage('reading the open draws again', () => commitments.readAgain(context));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
@@ -243,6 +251,7 @@ interface RunContext {
   readonly chosen: ReadonlySet<Operation>;
   readonly states: StateSetup;
   readonly user: ProviderUser;
+  readonly account: UsedAccount;
   readonly nearest: NearestValues;
   readonly results: StageResults;
   readonly stage: RunStage;
@@ -250,7 +259,7 @@ interface RunContext {
 
 /** Runs all checks except the generated requests. */
 async function runStages(run: RunContext, options: CheckProviderOptions): Promise<void> {
-  const { context, testedOperations, chosen, states, user, results, stage } = run;
+  const { context, testedOperations, chosen, states, user, account, results, stage } = run;
   const add = (found: readonly Finding[]) => results.findings.push(...found);
   const tested = new Set(testedOperations);
   if (MONEY_OPERATIONS.some((each) => tested.has(each)))
@@ -258,8 +267,12 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
       add(await checkOrderMoney(context));
       add(await checkIdempotencyKeys(context));
     });
+  await stage('using an account to the end', () => account.useToTheEnd());
+  add(account.findings);
+  if (account.refused.length > 0)
+    options.progress?.(`refused while an account was used: ${account.refused.join('; ')}`);
   if (USER_READS.some((each) => tested.has(each)))
-    await stage('reading everything twice', async () => add(await checkRepeatedReads(context)));
+    await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
   await stage('checking the investor protections', async () => {
     const owner = await signedInAgain(context.provider, user);
     const tried = await checkProtections({

@@ -117,8 +117,10 @@ export async function checkOperation(
   const caused = (await compareReads()).filter(({ violation }) => !knownPointers.has(violation.pointer));
   for (const violation of cashViolations(cash, await readCash()))
     findings.push(findingOf(operation, last.request, violation));
-  for (const { violation, read = last } of caused)
-    findings.push(findingOf(read.operation, read.request, violation));
+  for (const { violation, read, isSummary } of caused) {
+    const { operation: wrong, request } = isSummary ? read : last;
+    findings.push(findingOf(wrong, request, violation));
+  }
   const session = sessionIn(last.response);
   // The invariants compare the user of a new session with what the session reads.
   if (session && built.has(WHO_AM_I)) await callProvider(provider, WHO_AM_I, {}, session);

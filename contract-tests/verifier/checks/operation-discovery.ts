@@ -26,8 +26,8 @@ const NOT_BUILT_STATUSES = [404, 405, 501];
 /** Always means "not built", so the operation is not called again. */
 const NOT_IMPLEMENTED = 501;
 const ROUNDS = 2;
-/** Schemas that name a record of the user in a request. */
-const NAMES_RECORD = /(Id|Receipt)$/;
+/** Schemas that name a record of the user in a request, or the account: guesses at the example's account would lock it. */
+const NAMES_RECORD = /(Id|Receipt|GivenAccount)$/;
 /** Not called as this user: operations that end the session or change the password, and those that start a session. */
 const NOT_CALLED_AS_USER = ['logout', 'revokeDevice', 'closeAccount', 'changePassword', 'register', 'login'];
 

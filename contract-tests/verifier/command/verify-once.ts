@@ -48,6 +48,9 @@ function known(file: string | undefined): Baseline | undefined {
   }
 }
 
+/** Interactions of the pact that are played at once. */
+const AT_ONCE = 3;
+
 /** `--only a,b` is `--only a --only b`. */
 function chosen(given: readonly string[]): readonly string[] {
   const only = given.flatMap((names) => names.split(',')).filter((name) => name !== '');
@@ -95,7 +98,9 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
   const startedAt = performance.now();
   const retryPolicy = new RetryPolicy();
-  const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }));
+  const over = new AbortController();
+  const users = createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch });
+  const own = ownCallStates(users, over.signal);
   const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
   const shared = { baseUrl, invitationCode, operatorStates, retryPolicy };
   const onlyPact = description ? new RegExp(description) : undefined;
@@ -127,11 +132,16 @@ export async function verifyOnce(provider: string, values: VerifyValues): Promis
             only: onlyPact ?? built,
             notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
             log,
+            // An operator's states may move the clock for all users.
+            atOnce: values.states === undefined ? AT_ONCE : 1,
             onInteraction: (name) => steps.begin(`playing ${name} of the pact`),
           });
     return { verdict, pact };
   };
-  const { verdict, pact } = await check().finally(steps.stop);
+  const { verdict, pact } = await check().finally(() => {
+    steps.stop();
+    over.abort();
+  });
   const again = commandFor(provider, values);
   const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
   const findings = [...verdict.findings, ...pactFindings];

@@ -17,6 +17,8 @@ export const RULES = {
   too_many_items: 'returns no more items than requested',
   other_record: 'returns the requested record',
   other_state: 'returns only records in the requested state',
+  wrong_items:
+    'returns the items of a list that the filters of the request select, each alone and two together',
   unlisted_move: 'changes the state of a record only as its state table lists',
   books_off: 'returns values that follow from each other as the invariants of the contract say',
   contradiction: 'returns a record alike in all responses, until its version or a request changes it',

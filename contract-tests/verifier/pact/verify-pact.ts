@@ -30,6 +30,8 @@ export interface VerifyPactOptions {
   readonly onInteraction?: ((name: string) => void) | undefined;
   /** Receives the details of mismatches. */
   readonly log?: ((text: string) => void) | undefined;
+  /** How many interactions are played at once; one if setting up a state changes something for all users. */
+  readonly atOnce?: number;
   /** Timeout of one response. */
   readonly answerMs?: number | undefined;
   /** Waits and retries if a response has `Retry-After`. */
@@ -99,18 +101,24 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
       throw error;
     }
   };
-  const { played, failures, skipped } = await playPact(
-    { ...pact, interactions: selected.filter(isStateKnown) },
-    {
-      baseUrl,
-      setUpState,
-      states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
-      afterEach: () => options.afterEach?.(),
-      onInteraction: options.onInteraction,
-      log: options.log ?? (() => undefined),
-      ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
-      retryPolicy: options.retryPolicy,
-    },
+  const play = (interactions: Pact['interactions']) =>
+    playPact(
+      { ...pact, interactions },
+      {
+        baseUrl,
+        setUpState,
+        states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
+        afterEach: () => options.afterEach?.(),
+        onInteraction: options.onInteraction,
+        log: options.log ?? (() => undefined),
+        ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
+        retryPolicy: options.retryPolicy,
+      },
+    );
+  const known = selected.filter(isStateKnown);
+  const { atOnce = 1 } = options;
+  const outcomes = await Promise.all(
+    Array.from({ length: atOnce }, (_, lane) => play(known.filter((_each, at) => at % atOnce === lane))),
   );
   const stream: Failure[] = [];
   for (const [name, verify] of streamInteractions)
@@ -120,9 +128,12 @@ export async function verifyPact(options: VerifyPactOptions): Promise<PactOutcom
     .map(({ description }) => description);
   return {
     selected: selected.length,
-    played: played.size,
-    failures: [...failures, ...stream],
-    skipped: byReason([...withoutHandler.map((name) => [name, ONLY_OPERATOR] as const), ...skipped]),
+    played: outcomes.reduce((sum, { played }) => sum + played.size, 0),
+    failures: [...outcomes.flatMap(({ failures }) => failures), ...stream],
+    skipped: byReason([
+      ...withoutHandler.map((name) => [name, ONLY_OPERATOR] as const),
+      ...outcomes.flatMap(({ skipped }) => [...skipped]),
+    ]),
   };
 }
 

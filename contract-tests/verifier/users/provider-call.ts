@@ -60,7 +60,9 @@ export async function registerUser(
     throw new Error(
       `register created no user: ${'broken' in response ? response.broken : response.text.slice(0, 200)}`,
     );
-  return { ...session, mobile, pool: new KnownValues() };
+  const pool = new KnownValues();
+  pool.add('GivenAccount', mobile);
+  return { ...session, mobile, pool };
 }
 
 /** The session that a response begins, such as that of a sign-in; null if it begins none. */

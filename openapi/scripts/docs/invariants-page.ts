@@ -13,12 +13,13 @@ const KINDS = {
   grows: 'all responses',
   draw: 'one draw',
   echo: 'request and response',
+  reads: 'reads of one user',
 } as const;
 
 /** Page of all invariants, by record, and of the members that none constrains. */
 export function invariantsPage(bundle: Bundle): Page {
-  const { records, echoExceptions } = responseShapes(bundle);
-  const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...echoExceptions];
+  const { records, echoExceptions, reads } = responseShapes(bundle);
+  const all = [...[...records.values()].flatMap(({ invariants }) => invariants), ...echoExceptions, ...reads];
   const sections = Object.entries(Object.groupBy(all, ({ of }) => of))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(

@@ -168,6 +168,7 @@ export type FormulaId =
   | 'Profit.month_sums'
   | 'Profit.year_sums'
   | 'Profit.tax_parts'
+  | 'Profit.year_tax'
   | 'ProfitDay.closings'
   | 'ProfitDay.sums'
   | 'ProfitSums.net_profit_loss'
@@ -269,6 +270,29 @@ export type FormulaId =
   | 'ScreenedStock.price'
   | 'ScreenedStock.change_rate'
   | 'ScreenedStock.signals';
+
+/** Ids of invariants between reads. */
+export type ReadsId =
+  | 'exportStatement.rows'
+  | 'getAssets.ledger'
+  | 'getAssets.reserved'
+  | 'getAssets.margin'
+  | 'getAssets.products'
+  | 'getBadges.messages'
+  | 'getDividendSummary.net'
+  | 'getJournalStatistics.groups'
+  | 'getLoanTerms.waivers_left'
+  | 'getProfit.closings'
+  | 'listBankAccounts.default'
+  | 'listBlockTrades.my_application_id'
+  | 'listFollowProducts.my_record_id'
+  | 'listIpos.my_application_id'
+  | 'listJournalTrades.positions'
+  | 'listPositions.closing_quantity'
+  | 'listPositions.pledged_quantity'
+  | 'listPositions.closings'
+  | 'listStocks.watched'
+  | 'listWatchGroups.codes';
 
 /** The tables of this contract. */
 export const CONTRACT: InvariantTables = {
@@ -560,6 +584,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"Profit.month_sums","says":"`month_sums` are what the days add up to.","kind":"formula","fields":["month_sums","days"],"covers":["ProfitSums.realised_profit_loss","ProfitSums.fee","ProfitSums.interest","ProfitSums.tax"],"of":"Profit"},
     {"id":"Profit.year_sums","says":"`year_sums` are what the months add up to.","kind":"formula","fields":["year_sums","months"],"of":"Profit"},
     {"id":"Profit.tax_parts","says":"The three taxes are those of the gain of the year, each rounded down.","kind":"formula","fields":["taxes"],"covers":["Profit.taxes.gain","Profit.taxes.income_tax","Profit.taxes.reconstruction_tax","Profit.taxes.resident_tax"],"of":"Profit"},
+    {"id":"Profit.year_tax","says":"The tax of the year is what the three taxes add up to, or 0 if the provider withholds none.","kind":"formula","fields":["taxes","year_sums"],"covers":["Profit.taxes.withheld"],"of":"Profit"},
     {"id":"ProfitDay.closings","says":"The closings and the sold products are those of `date`: each settles on the settlement date of that day (rule `settlement`).","kind":"formula","fields":["closings","follows","date"],"covers":["ProfitClosing.settlement_date","ProfitFollow.settlement_date"],"of":"ProfitDay"},
     {"id":"ProfitDay.sums","says":"`sums` are what the sales of the day and the interest on loans add up to, unless the day has more sales than it lists.","kind":"formula","fields":["sums","closings","follows"],"of":"ProfitDay"},
     {"id":"ProfitSums.net_profit_loss","says":"`net_profit_loss` is realised profit less fee, interest and tax.","kind":"formula","fields":["net_profit_loss","realised_profit_loss","fee","interest","tax"],"of":"ProfitSums"},
@@ -744,6 +769,28 @@ export const CONTRACT: InvariantTables = {
     {"id":"ScreenedStock.signals","says":"`signals` agree with the price: one that crossed above its average is above it, one that crossed below is below it, and no price does both.","kind":"formula","fields":["signals","average25_rate"],"of":"ScreenedStock"},
     {"id":"ScreenedStock.issue","says":"`short_name` is the same in every record with the same `code`.","kind":"same","key":["code"],"fields":["short_name"],"as":"issue","of":"ScreenedStock"},
     {"id":"ScreenedStock.sector","says":"An issue keeps its `sector33_code` and `sector`.","kind":"same","key":["code"],"fields":["sector33_code","sector"],"of":"ScreenedStock"},
+  ],
+  reads: [
+    {"id":"exportStatement.rows","says":"The statement of `kind` ledger over the last two days has a line for each of their ledger entries.","kind":"reads","reads":["exportStatement","listLedgerEntries"],"summary":true,"of":"exportStatement"},
+    {"id":"getAssets.ledger","says":"`balance`, `reserved`, `margin` and `shares_value` are what the ledger entries add up to, and `net_paid_in` is the paper money that they issued.","kind":"reads","reads":["getAssets","listLedgerEntries"],"of":"getAssets"},
+    {"id":"getAssets.reserved","says":"`reserved` is what orders, applications and withdrawals under review hold.","kind":"reads","reads":["getAssets","listOrders"],"optional":["listIpoApplications","listBlockTradeApplications","listPreMarketApplications","listFollowRecords","listWithdrawals"],"of":"getAssets"},
+    {"id":"getAssets.margin","says":"`margin` is the principal of the positions.","kind":"reads","reads":["getAssets","listPositions"],"of":"getAssets"},
+    {"id":"getAssets.products","says":"`follow_value` is the value of the followed products, and `loan_debt` the amount that repays the loans.","kind":"reads","reads":["getAssets"],"optional":["listFollowRecords","listLoans"],"of":"getAssets"},
+    {"id":"getBadges.messages","says":"The badge of messages counts the messages without `read_at`.","kind":"reads","reads":["getBadges","listMessages"],"summary":true,"of":"getBadges"},
+    {"id":"getDividendSummary.net","says":"`gross` and `net` are what the dividends paid in the year add up to.","kind":"reads","reads":["getDividendSummary","listDividends"],"summary":true,"of":"getDividendSummary"},
+    {"id":"getJournalStatistics.groups","says":"Each group counts the trades with its key, and adds up their net profit or loss. Hours and days of the week are those of the opening in Japan.","kind":"reads","reads":["listJournalTrades","getJournalStatistics?group_by=tag","getJournalStatistics?group_by=hour","getJournalStatistics?group_by=weekday","getJournalStatistics?group_by=stock","getJournalStatistics?group_by=order_type","getJournalStatistics?group_by=closed_by"],"summary":true,"of":"getJournalStatistics"},
+    {"id":"getLoanTerms.waivers_left","says":"`waivers_left` is `waiver_borrowings` less the loans that were paid out, but never below 0.","kind":"reads","reads":["getLoanTerms","listLoans"],"summary":true,"of":"getLoanTerms"},
+    {"id":"getProfit.closings","says":"A closing order is listed on the day of its fills, with its result, fees, interest and tax.","kind":"reads","reads":["getProfit","listOrders"],"summary":true,"of":"getProfit"},
+    {"id":"listBankAccounts.default","says":"One account is the default, unless there is none.","kind":"reads","reads":["listBankAccounts"],"of":"listBankAccounts"},
+    {"id":"listBlockTrades.my_application_id","says":"`my_application_id` and `my_lots` are those of the user’s application to the block.","kind":"reads","reads":["listBlockTrades","listBlockTradeApplications"],"summary":true,"of":"listBlockTrades"},
+    {"id":"listFollowProducts.my_record_id","says":"`my_record_id` is that of the user’s pending or active follow record of the product.","kind":"reads","reads":["listFollowProducts","listFollowRecords"],"summary":true,"of":"listFollowProducts"},
+    {"id":"listIpos.my_application_id","says":"`my_application_id` is that of the user’s application to the offering.","kind":"reads","reads":["listIpos","listIpoApplications"],"summary":true,"of":"listIpos"},
+    {"id":"listJournalTrades.positions","says":"The trades are the closed positions, with the same result, fee, interest, reverse fee and tax.","kind":"reads","reads":["listJournalTrades","listPositions"],"summary":true,"of":"listJournalTrades"},
+    {"id":"listPositions.closing_quantity","says":"`closing_quantity` is what the closing orders of the position have not closed yet.","kind":"reads","reads":["listPositions","listOrders"],"of":"listPositions"},
+    {"id":"listPositions.pledged_quantity","says":"`pledged_quantity` is what the loans show as pledged shares of the position.","kind":"reads","reads":["listPositions","listLoans"],"of":"listPositions"},
+    {"id":"listPositions.closings","says":"Results, interest, reverse fees and tax of a position are those of its closing orders.","kind":"reads","reads":["listPositions","listOrders"],"of":"listPositions"},
+    {"id":"listStocks.watched","says":"`watched` is true for the issues on the watchlist.","kind":"reads","reads":["listStocks","listWatchlist"],"of_parts":true,"of":"listStocks"},
+    {"id":"listWatchGroups.codes","says":"The issues of the groups are on the watchlist.","kind":"reads","reads":["listWatchGroups","listWatchlist"],"of":"listWatchGroups"},
   ],
   inside: {
     "Loan": {"schedule":"LoanSchedule","collateral":"PledgedShares","call":"MarginCall","repayments":"LoanRepayment","deadline":"Deadline","timeline":"TimelineEntry"},

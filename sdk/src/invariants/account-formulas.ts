@@ -101,6 +101,11 @@ export const ACCOUNT_FORMULAS: FormulasOf = {
       taxes.resident_tax === residentYen;
     return isRight ? undefined : `${incomeYen}, ${reconstructionYen} and ${residentYen}`;
   },
+  'Profit.year_tax': ({ taxes, year_sums }) => {
+    const { withheld, income_tax, reconstruction_tax, resident_tax } = taxes;
+    const tax = withheld ? income_tax + reconstruction_tax + resident_tax : 0;
+    return year_sums.tax === tax ? undefined : `taxes of ${year_sums.tax} in all`;
+  },
   'Profit.month_sums': ({ days, month_sums }) => correctSum(month_sums, days),
   'Profit.year_sums': ({ months, year_sums }) => correctSum(year_sums, months),
   'ProfitDay.closings': ({ date, closings, follows }) => {

@@ -1,4 +1,5 @@
 export { CONTRACT } from '../gen/invariants.gen.ts';
+export { comparedReads, type ReadsByName, readsViolations } from './reads.ts';
 export { readByFormula, recordViolations } from './record-checks.ts';
 export {
   type RecordInResponse,
@@ -8,5 +9,5 @@ export {
   type SuccessfulResponse,
 } from './response.ts';
 export { contradictions, ResponseHistory, type Statement } from './response-history.ts';
-export type { Invariant, InvariantTables, ShownNumber } from './tables.ts';
+export type { Invariant, InvariantTables, ReadsInvariant, ShownNumber } from './tables.ts';
 export type { InvariantViolation } from './violation.ts';

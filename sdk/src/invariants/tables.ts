@@ -62,6 +62,24 @@ interface DrawInvariant extends Declared<'draw'> {
   readonly fields: readonly string[];
 }
 
+/** Reads of one user that agree, as an operation declares it (`x-invariants`). */
+export interface ReadsInvariant {
+  readonly id: string;
+  /** The invariant in one sentence. */
+  readonly says: string;
+  readonly kind: 'reads';
+  /** The operation that declares it. */
+  readonly of: string;
+  /** The reads that it compares: ids of operations, with a query where one is needed. */
+  readonly reads: readonly string[];
+  /** Reads of a provider with such records; without the operation there are none. */
+  readonly optional?: readonly string[];
+  /** True if `of` only shows what the other reads say; otherwise an action before them may be wrong. */
+  readonly summary?: true;
+  /** True if it holds for each item, also of a list with more pages. */
+  readonly of_parts?: true;
+}
+
 /** An invariant of a record, as the contract declares it (`x-invariants`). */
 export type Invariant =
   | DrawInvariant
@@ -83,6 +101,8 @@ export interface ShownNumber {
 /** What the checks of responses know of a contract. */
 export interface InvariantTables {
   readonly invariants: readonly Invariant[];
+  /** Invariants between reads. */
+  readonly reads: readonly ReadsInvariant[];
   /** The records inside each record, by member. */
   readonly inside: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The record that each operation returns as `data`. */

@@ -12,7 +12,7 @@ export const verify: Tool = {
   version: null,
   install: [],
   async complaints({ baseUrl, statesUrl }) {
-    const own = await ownCallStates(createTestUsers({ baseUrl, invitationCode: 'TSUBAME' }));
+    const own = ownCallStates(createTestUsers({ baseUrl, invitationCode: 'TSUBAME' }));
     const { expiredSession, expiredTicket } = remoteStates(statesUrl);
     const { findings } = await checkProvider({
       baseUrl,

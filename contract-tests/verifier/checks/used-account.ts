@@ -1,0 +1,322 @@
+import { setTimeout } from 'node:timers/promises';
+import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
+import { errorMessage } from '../findings/error-message.ts';
+import { type Finding, findingOf } from '../findings/findings.ts';
+import { setAlert, UNREACHED_VOLUME, volumeAlert } from '../provider-states/setup/alert-states.ts';
+import { applyForBlock, findOpenBlock } from '../provider-states/setup/block-states.ts';
+import { applyToFollow } from '../provider-states/setup/follow-states.ts';
+import { requestDeposit } from '../provider-states/setup/funds-states.ts';
+import { submitIdentityOf } from '../provider-states/setup/identity-states.ts';
+import { applyForIpo, findOpenOffering } from '../provider-states/setup/ipo-states.ts';
+import { applyForLoan } from '../provider-states/setup/loan-states.ts';
+import { buyShares, closeShares } from '../provider-states/setup/trading-states.ts';
+import { asProviderUser, checkedUsers } from '../users/checked-users.ts';
+import type { ProviderUser } from '../users/provider-call.ts';
+import { newIdempotencyKey, type TestUser } from '../users/test-users.ts';
+import { inconsistencies } from './account-consistency.ts';
+import type { CheckContext } from './operation-check.ts';
+
+/** Longer than a provider takes that decides reviews by itself. */
+const REVIEW_MS = 12_000;
+const POLL_MS = 500;
+/** Time in which prices move. */
+const MOVE_MS = 1_500;
+const CODE = '7203';
+const OTHER_CODE = '6758';
+const FUND_PASSWORD = 'fund4567';
+const BANK_ACCOUNT = {
+  holder_kana: 'サトウ イチロウ',
+  bank_code: '9998',
+  branch_code: '001',
+  account_type: 'ordinary',
+  is_default: false,
+} as const;
+
+/**
+ * One account that is used for everything that a user can do within some seconds, one action after the other: after each of them the user's
+ * reads must agree. What the provider refuses, for example because the market is closed, is left out. Other checks can come between its
+ * phases, in which the provider decides reviews.
+ */
+export class UsedAccount {
+  readonly findings: Finding[] = [];
+  /** Actions that the provider refused. */
+  readonly refused: string[] = [];
+  readonly user: ProviderUser;
+  readonly #context: CheckContext;
+  readonly #phases: (readonly Action[])[];
+  readonly #known = new Set<string>();
+
+  private constructor(context: CheckContext, user: TestUser) {
+    this.#context = context;
+    this.#phases = phasesOf(user);
+    this.user = asProviderUser(user);
+  }
+
+  static async open(context: CheckContext): Promise<UsedAccount> {
+    return new UsedAccount(context, await checkedUsers(context.provider).signUp());
+  }
+
+  /** Takes the actions of the next phase. */
+  async useFurther(): Promise<void> {
+    const { provider, built } = this.#context;
+    for (const [name, act] of this.#phases.shift() ?? []) {
+      try {
+        await act();
+      } catch (error) {
+        this.refused.push(`${name}: ${errorMessage(error)}`);
+      }
+      for (const { violation, read } of await inconsistencies(provider, this.user.token, built)) {
+        if (this.#known.has(violation.pointer ?? '')) continue;
+        this.#known.add(violation.pointer ?? '');
+        const detail = `after ${name}: ${violation.detail}`;
+        this.findings.push(findingOf(read.operation, read.request, { ...violation, detail }));
+      }
+    }
+  }
+
+  /** Takes all actions that are left. */
+  async useToTheEnd(): Promise<void> {
+    while (this.#phases.length > 0) await this.useFurther();
+  }
+}
+
+type Action = readonly [name: string, act: () => Promise<unknown>];
+
+/** The actions in their order; later ones use the records of earlier ones. */
+function phasesOf(user: TestUser): (readonly Action[])[] {
+  const { client } = user;
+  const key = () => ({ idempotencyKey: newIdempotencyKey() });
+  const records = { long: '', leveraged: '', short: '', offer: '', loan: '' };
+  const orders: string[] = [];
+  const place = async (body: Partial<BodyOf<'placeOrder'>>) =>
+    unwrap(await client.placeOrder({ body: { ...ORDER, ...body }, ...key() }));
+  const quote = async () => unwrap(await client.getStock({ path: { code: CODE } })).quote;
+  const change = async (order_id: string, body: BodyOf<'changeOrder'>) =>
+    unwrap(await client.changeOrder({ path: { order_id }, body, ...key() }));
+  const cancel = async (order_id = '') => unwrap(await client.cancelOrder({ path: { order_id }, ...key() }));
+  const begun: readonly Action[] = [
+    ['submitting an identity verification', () => submitIdentityOf(user)],
+    [
+      'asking the support desk',
+      () =>
+        client
+          .sendSupportMessage({ body: { topic: 'trading', text: 'When does the market close?' } })
+          .then(unwrap),
+    ],
+    ['requesting a deposit', () => requestDeposit(user)],
+    [
+      'opening positions',
+      async () => {
+        records.long = await buyShares(user, 600);
+        records.leveraged = (await place({ quantity: 200, leverage: 2 })).position_id ?? '';
+        records.short = (await place({ direction: 'short', leverage: 2 })).position_id ?? '';
+      },
+    ],
+    [
+      'placing orders that wait',
+      async () => {
+        const { lower_limit: price } = await quote();
+        for (const quantity of [300, 100, 200])
+          orders.push((await place({ price_type: 'limit', price, quantity })).order_id);
+      },
+    ],
+    ['changing an order', () => change(orders[0] ?? '', { quantity: 200 })],
+    ['cancelling an order', () => cancel(orders[1])],
+    [
+      'placing closing orders',
+      async () => {
+        const { upper_limit: price } = await quote();
+        for (const quantity of [100, 200]) {
+          const { order_id } = await closeShares(user, records.long, { quantity, price });
+          orders.unshift(order_id);
+        }
+      },
+    ],
+    ['changing a closing order', () => change(orders[0] ?? '', { quantity: 100 })],
+    ['cancelling a closing order', () => cancel(orders[0])],
+    ['cancelling the last closing order', () => cancel(orders[1])],
+    [
+      'closing a position',
+      async () => {
+        await setTimeout(MOVE_MS);
+        await closeWorstFirst(user, [records.leveraged, records.short]);
+      },
+    ],
+    ['closing a part of a position', () => closeShares(user, records.long, { quantity: 100 })],
+    [
+      'closing another position',
+      async () => {
+        await setTimeout(MOVE_MS);
+        await closeWorstFirst(user, [records.leveraged, records.short]);
+      },
+    ],
+    ['writing the journal', () => writeJournal(user)],
+    [
+      'setting alerts',
+      async () => {
+        const alert_id = await setAlert(user, volumeAlert(String(UNREACHED_VOLUME)));
+        await setAlert(user, volumeAlert(String(UNREACHED_VOLUME - 1)));
+        unwrap(await client.deletePriceAlert({ path: { alert_id } }));
+      },
+    ],
+    [
+      'watching issues',
+      async () => {
+        for (const code of [CODE, OTHER_CODE]) unwrap(await client.addToWatchlist({ path: { code } }));
+        unwrap(await client.createWatchGroup({ body: { name: 'A', codes: [CODE, OTHER_CODE] } }));
+        unwrap(await client.createWatchGroup({ body: { name: 'B', codes: [OTHER_CODE] } }));
+      },
+    ],
+    [
+      'watching an issue no longer',
+      () => client.removeFromWatchlist({ path: { code: OTHER_CODE } }).then(unwrap),
+    ],
+    ['applying for an offering', async () => applyForIpo(user, await findOpenOffering(user))],
+    ['applying for a block', async () => applyForBlock(user, await findOpenBlock(user))],
+    ['applying to follow a product', () => applyToFollow(user, '300000.00')],
+    ['choosing a fee plan and the former one again', () => chooseFeePlans(user)],
+    ['reading messages', () => readMessages(user)],
+    [
+      'setting a fund password',
+      () => client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }).then(unwrap),
+    ],
+  ];
+  const verified: readonly Action[] = [
+    [
+      'waiting for the identity verification',
+      () => until(async () => unwrap(await client.getIdentity()).state !== 'under_review'),
+    ],
+    [
+      'applying for a loan',
+      async () => {
+        records.loan = await applyForLoan(user, {
+          position_id: records.long,
+          quantity: 200,
+          amount: 200_000,
+          term_days: 30,
+        });
+      },
+    ],
+    [
+      'adding bank accounts',
+      async () => {
+        const [first, second] = [
+          await addAccount(user, '0034821', false),
+          await addAccount(user, '0034822', true),
+        ];
+        unwrap(await client.removeBankAccount({ path: { bank_account_id: second } }));
+        return first;
+      },
+    ],
+  ];
+  const lent: readonly Action[] = [
+    [
+      'waiting for the loan',
+      () =>
+        until(
+          async () => unwrap(await client.getLoan({ path: { loan_id: records.loan } })).state !== 'applying',
+        ),
+    ],
+    ...['adding collateral', 'adding collateral of the same position'].map(
+      (name): Action => [
+        name,
+        async () => {
+          const body = { collateral: [{ position_id: records.long, quantity: 100 }] };
+          unwrap(await client.addCollateral({ path: { loan_id: records.loan }, body, ...key() }));
+        },
+      ],
+    ),
+    ...[50_000, 30_000].map(
+      (amount): Action => [
+        `repaying ${amount} yen of the loan`,
+        async () =>
+          unwrap(await client.repayLoan({ path: { loan_id: records.loan }, body: { amount }, ...key() })),
+      ],
+    ),
+    ['requesting a withdrawal', () => withdraw(user)],
+    [
+      'waiting for the deposit',
+      () =>
+        until(async () =>
+          unwrap(await client.listDeposits()).items.every(({ state }) => state !== 'awaiting_review'),
+        ),
+    ],
+    ['reading new messages', () => readMessages(user)],
+  ];
+  return [begun, verified, lent];
+}
+
+const ORDER: BodyOf<'placeOrder'> = {
+  code: CODE,
+  direction: 'long',
+  price_type: 'market',
+  price: null,
+  quantity: 100,
+  leverage: 1,
+};
+
+/** Polls until a review is decided; without a decision the later actions are refused. */
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + REVIEW_MS;
+  while (!(await isDone()) && performance.now() < end) await setTimeout(POLL_MS);
+}
+
+/** Closes the open one of these positions with the worst result, so that a gain may follow a loss. */
+async function closeWorstFirst(user: TestUser, ids: readonly string[]): Promise<unknown> {
+  const { items } = unwrap(await user.client.listPositions({ query: { limit: 100 } }));
+  const [worst] = items
+    .filter(({ position_id, quantity }) => ids.includes(position_id) && quantity > 0)
+    .toSorted((one, other) => one.unrealised_profit_loss - other.unrealised_profit_loss);
+  return worst && closeShares(user, worst.position_id, { quantity: worst.quantity });
+}
+
+async function writeJournal({ client }: TestUser): Promise<void> {
+  const { items } = unwrap(await client.listJournalTrades());
+  for (const [at, { position_id, direction, open_price }] of items.entries()) {
+    const path = { position_id };
+    const stop = Number(open_price) * (direction === 'long' ? 0.9 : 1.1);
+    const entry = {
+      plan: 'Buy the dip.',
+      note: null,
+      stop_price: String(Math.floor(stop)),
+      target_price: null,
+    };
+    const { version } = unwrap(
+      await client.saveJournalEntry({ path, body: { ...entry, version: 0, tags: ['early', 'plan'] } }),
+    );
+    if (at === 0)
+      unwrap(await client.saveJournalEntry({ path, body: { ...entry, version, tags: ['plan'] } }));
+  }
+}
+
+async function chooseFeePlans({ client }: TestUser): Promise<void> {
+  const { plans, current }: DataOf<'listFeePlans'> = unwrap(await client.listFeePlans());
+  const other = plans.find(({ plan_id }) => plan_id !== current);
+  for (const plan_id of [other?.plan_id ?? current, current])
+    unwrap(await client.chooseFeePlan({ path: { plan_id } }));
+}
+
+async function readMessages({ client }: TestUser): Promise<void> {
+  const { items } = unwrap(await client.listMessages());
+  const [unread] = items.filter(({ read_at }) => read_at === null);
+  if (unread) unwrap(await client.readMessage({ path: { message_id: unread.message_id } }));
+}
+
+async function addAccount(
+  { client }: TestUser,
+  account_number: string,
+  is_default: boolean,
+): Promise<string> {
+  const body = { ...BANK_ACCOUNT, account_number, is_default };
+  return unwrap(await client.addBankAccount({ body })).bank_account_id;
+}
+
+async function withdraw({ client }: TestUser): Promise<void> {
+  const [account] = unwrap(await client.listBankAccounts()).items;
+  const body = {
+    amount: 100_000,
+    bank_account_id: account?.bank_account_id ?? '',
+    fund_password: FUND_PASSWORD,
+  };
+  unwrap(await client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() }));
+}
