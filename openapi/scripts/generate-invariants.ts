@@ -1,4 +1,9 @@
-import type { Invariant, InvariantTables, ReadsInvariant, ShownNumber } from '../../sdk/src/invariants/index.ts';
+import type {
+  Invariant,
+  InvariantTables,
+  ReadsInvariant,
+  ShownNumber,
+} from '../../sdk/src/invariants/index.ts';
 import { type Bundle, bodyMembersOf, type Json, operationsOf, resolveReference } from './contract-model.ts';
 import { tableName } from './generate-transitions.ts';
 import { GENERATED_HEADER } from './layout.ts';

@@ -16,13 +16,14 @@ import { publicStatesOf, type StateHandlers } from '../provider-states/state-han
 import type { StateName } from '../provider-states/states.ts';
 import { CLIENT_TIMEOUT_MS, validateResponse } from '../response-validator/validate-response.ts';
 import { checkStream } from '../stream/stream-isolation.ts';
+import { checkedUsers } from '../users/checked-users.ts';
 import {
   type CheckedProvider,
   callProvider,
   type ProviderUser,
   registerUser,
 } from '../users/provider-call.ts';
-import { createTestUsers, newIdempotencyKey } from '../users/test-users.ts';
+import { newIdempotencyKey } from '../users/test-users.ts';
 import { DrawCommitments } from './draw-commitments.ts';
 import { checkForbiddenTransitions, FORBIDDEN_TRANSITIONS } from './forbidden-transitions.ts';
 import { checkIdempotencyKeys } from './idempotency-keys.ts';
@@ -115,7 +116,7 @@ export async function checkProvider(options: CheckProviderOptions): Promise<Chec
   const retryPolicy = options.retryPolicy ?? new RetryPolicy();
   const http = openHttpClient(retryPolicy, TIMEOUT_FACTOR * (options.answerMs ?? CLIENT_TIMEOUT_MS));
   try {
-    return { ...(await runChecks(options, http, retryPolicy)), waited: retryPolicy.waited };
+    return { ...(await runChecks(options, http)), waited: retryPolicy.waited };
   } finally {
     http.close();
   }
@@ -124,7 +125,6 @@ export async function checkProvider(options: CheckProviderOptions): Promise<Chec
 async function runChecks(
   options: CheckProviderOptions,
   http: CheckedProvider['http'],
-  retryPolicy: RetryPolicy,
 ): Promise<Omit<CheckResult, 'waited'>> {
   const startedAt = performance.now();
   const {
@@ -172,7 +172,7 @@ async function runChecks(
   await stage('setting up', async () => {
     const context = await createCheckContext(provider, built, matrix);
     const states = new StateSetup({
-      ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }))),
+      ...(await publicStatesOf(checkedUsers(provider))),
       ...options.operatorStates,
     });
     const account = await UsedAccount.open(context);
@@ -267,12 +267,7 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
       add(await checkOrderMoney(context));
       add(await checkIdempotencyKeys(context));
     });
-  await stage('using an account to the end', () => account.useToTheEnd());
-  add(account.findings);
-  if (account.refused.length > 0)
-    options.progress?.(`refused while an account was used: ${account.refused.join('; ')}`);
-  if (USER_READS.some((each) => tested.has(each)))
-    await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
+  await stage('using an account', () => account.useFurther());
   await stage('checking the investor protections', async () => {
     const owner = await signedInAgain(context.provider, user);
     const tried = await checkProtections({
@@ -284,6 +279,12 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
     results.protections.push(...tried.protections);
     add(tried.findings);
   });
+  await stage('using an account to the end', () => account.useToTheEnd());
+  add(account.findings);
+  if (account.refused.length > 0)
+    options.progress?.(`refused while an account was used: ${account.refused.join('; ')}`);
+  if (USER_READS.some((each) => tested.has(each)))
+    await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
   await stage('calling with invalid tokens', async () =>
     add(await checkIsolation(context, testedOperations, user, states)),
   );

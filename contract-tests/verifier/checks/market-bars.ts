@@ -64,15 +64,18 @@ export async function checkMarketBars(
   compare(day, [today], [quoteBefore, quoteAfter]);
   for (const { period, exchange } of others) {
     const bars = itemsIn(exchange);
-    const [first, last] = [bars[0], bars.at(-1)];
+    const [first] = bars;
     if (/^\d+m$/.test(String(period))) {
       const isWhole = bars.length < MOST_BARS || dateOf(first) < dateOf(today);
       const ofToday = bars.filter((bar) => dateOf(bar) === dateOf(today));
       if (isWhole) compare(exchange, ofToday, [[today], daysAfter.slice(-1)]);
-    } else if (last !== undefined && (days.length < MOST_BARS || dateOf(days[0]) <= dateOf(last))) {
-      const isOfLast = (bar: Json) => dateOf(bar) >= dateOf(last);
-      compare(exchange, [last], [days.filter(isOfLast), daysAfter.filter(isOfLast)]);
-    }
+    } else
+      for (const [at, bar] of bars.entries()) {
+        const next = bars[at + 1];
+        const isOfBar = (each: Json) => dateOf(each) >= dateOf(bar) && (!next || dateOf(each) < dateOf(next));
+        const isWhole = days.length < MOST_BARS || dateOf(days[0]) <= dateOf(bar);
+        if (isWhole) compare(exchange, [bar], [days.filter(isOfBar), daysAfter.filter(isOfBar)]);
+      }
   }
   return findings;
 }

@@ -21,10 +21,11 @@ import {
   registerUser,
   sessionIn,
 } from '../users/provider-call.ts';
-import { newIdempotencyKey } from '../users/test-users.ts';
+import { newIdempotencyKey, PASSWORD } from '../users/test-users.ts';
 import { inconsistencies, SUMMARIES } from './account-consistency.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
+import { successDataOf } from './operation-discovery.ts';
 import { isRead, OWN_LISTS, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
@@ -102,6 +103,7 @@ export async function checkOperation(
   const cash = refused.length > 0 ? null : await readCash();
   const known = isAction ? await compareReads() : [];
   const knownPointers = new Set(known.map(({ violation }) => violation.pointer));
+  const sessions = await signInTwice(provider, operation, draft, owner);
   const [last] = refused.length > 0 ? [] : [await callProvider(provider, operation, draft, owner)];
   if (changed.length > 0)
     findings.push(
@@ -114,6 +116,7 @@ export async function checkOperation(
       ),
     );
   if (!last) return findings;
+  if (hasSuccessCode(last.response)) findings.push(...(await endedSessionFindings(provider, last, sessions)));
   const caused = (await compareReads()).filter(({ violation }) => !knownPointers.has(violation.pointer));
   for (const violation of cashViolations(cash, await readCash()))
     findings.push(findingOf(operation, last.request, violation));
@@ -134,6 +137,53 @@ export async function checkOperation(
     findings.push(...sharedRecordFindings(last, read), ...(isOwnList ? newUserFindings(read) : []));
   }
   return [...findings, ...(await repeatedCallFindings(context, operation, draft, owner, last, readOwnData))];
+}
+
+/** Sessions of one user: that of a request that may end them, and another one. */
+interface TwoSessions {
+  /** Null if the request has none. */
+  readonly own: string | null;
+  readonly other: string;
+}
+
+/** Signs the user of a request that ends sessions in once more; null if the request ends none, or the user has another password. */
+async function signInTwice(
+  provider: CheckedProvider,
+  { endsSessions }: Operation,
+  { body }: RequestDraft,
+  owner: { readonly token: string } | null,
+): Promise<TwoSessions | null> {
+  if (endsSessions === undefined) return null;
+  const given = (body as { readonly account?: unknown } | undefined)?.account;
+  const account =
+    given ?? (owner && successDataOf(await callProvider(provider, WHO_AM_I, {}, owner))?.account);
+  const signIn = { body: { account, password: PASSWORD } };
+  const { response } = await callProvider(provider, operationOf('login'), signIn, null);
+  const session = sessionIn(response);
+  return session && { own: owner?.token ?? null, other: session.token };
+}
+
+/** Uses the sessions after a request that ends some of them. */
+async function endedSessionFindings(
+  provider: CheckedProvider,
+  { operation, request }: Exchange,
+  sessions: TwoSessions | null,
+): Promise<Finding[]> {
+  if (sessions === null) return [];
+  const { endsSessions: ended } = operation;
+  const expected = { own: ended === 'others' ? 200 : 401, other: ended === 'own' ? 200 : 401 };
+  const findings: Finding[] = [];
+  for (const side of ['own', 'other'] as const) {
+    const token = sessions[side];
+    if (token === null) continue;
+    const status = statusOf((await callProvider(provider, WHO_AM_I, {}, { token })).response);
+    if (status === expected[side]) continue;
+    const which = side === 'own' ? 'the session of the request' : 'another session of the user';
+    const detail = `${which} ${status === 200 ? 'goes on' : 'ends'} (HTTP ${status})`;
+    const violation = { rule: 'without_effect', detail, expected: expected[side], received: status } as const;
+    findings.push(findingOf(operation, request, violation));
+  }
+  return findings;
 }
 
 /** Sends the same request twice at once under one key, in a provider state in which it succeeds: only one may be carried out. */
@@ -184,7 +234,7 @@ export async function checkRefusedTogether(
     : [findingOf(operation, request, changedBy(changed, 'a request that was refused for one member'))];
 }
 
-/** Operations that end the user's own session. */
+/** Not called again as the same user: operations that end the user's own session, or change the password. */
 const SESSION_ENDING_OPERATIONS = ['logout', 'closeAccount', 'changePassword'];
 
 function changedBy(reads: readonly string[], what: string): Violation {

@@ -5,6 +5,7 @@ import { checkListFilters } from './list-filters.ts';
 import { checkLocalizedTexts } from './localized-texts.ts';
 import { checkMarketBars } from './market-bars.ts';
 import type { CheckContext } from './operation-check.ts';
+import { checkScreenCounts } from './screen-counts.ts';
 import { changedReads, readUserData } from './user-data.ts';
 import { checkWholeLists } from './whole-lists.ts';
 
@@ -20,6 +21,7 @@ export async function checkRepeatedReads(context: CheckContext, user: ProviderUs
   const others = [
     ...(await checkListFilters(provider, built, user)),
     ...(await checkWholeLists(context, user)),
+    ...(await checkScreenCounts(context, user)),
     ...(await checkMarketBars(context, user)),
     ...(await checkLocalizedTexts(context, user)),
   ];

@@ -1,12 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
+import { type BodyOf, type DataOf, RefusalError, unwrap } from '@tsubame/sdk';
 import { errorMessage } from '../findings/error-message.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { setAlert, UNREACHED_VOLUME, volumeAlert } from '../provider-states/setup/alert-states.ts';
 import { applyForBlock, findOpenBlock } from '../provider-states/setup/block-states.ts';
 import { applyToFollow } from '../provider-states/setup/follow-states.ts';
 import { requestDeposit } from '../provider-states/setup/funds-states.ts';
-import { submitIdentityOf } from '../provider-states/setup/identity-states.ts';
+import {
+  FUTURE_NUMBER,
+  type Images,
+  submitIdentityOf,
+  submitImages,
+} from '../provider-states/setup/identity-states.ts';
 import { applyForIpo, findOpenOffering } from '../provider-states/setup/ipo-states.ts';
 import { applyForLoan } from '../provider-states/setup/loan-states.ts';
 import { buyShares, closeShares } from '../provider-states/setup/trading-states.ts';
@@ -46,41 +52,59 @@ export class UsedAccount {
   readonly #phases: (readonly Action[])[];
   readonly #known = new Set<string>();
 
-  private constructor(context: CheckContext, user: TestUser) {
+  readonly #sent: { readonly last?: Exchange };
+
+  private constructor(context: CheckContext, user: TestUser, sent: { readonly last?: Exchange }) {
     this.#context = context;
+    this.#sent = sent;
     this.#phases = phasesOf(user);
     this.user = asProviderUser(user);
   }
 
   static async open(context: CheckContext): Promise<UsedAccount> {
-    return new UsedAccount(context, await checkedUsers(context.provider).signUp());
+    const { provider } = context;
+    const sent: { last?: Exchange } = {};
+    const onExchange = (exchange: Exchange) => {
+      sent.last = exchange;
+      return provider.onExchange(exchange);
+    };
+    const user = await checkedUsers({ ...provider, onExchange }).signUp();
+    return new UsedAccount(context, user, sent);
   }
 
   /** Takes the actions of the next phase. */
   async useFurther(): Promise<void> {
-    const { provider, built } = this.#context;
-    for (const [name, act] of this.#phases.shift() ?? []) {
-      try {
-        await act();
-      } catch (error) {
-        this.refused.push(`${name}: ${errorMessage(error)}`);
-      }
-      for (const { violation, read } of await inconsistencies(provider, this.user.token, built)) {
-        if (this.#known.has(violation.pointer ?? '')) continue;
-        this.#known.add(violation.pointer ?? '');
-        const detail = `after ${name}: ${violation.detail}`;
-        this.findings.push(findingOf(read.operation, read.request, { ...violation, detail }));
-      }
-    }
+    for (const action of this.#phases.shift() ?? []) await this.#take(action);
   }
 
   /** Takes all actions that are left. */
   async useToTheEnd(): Promise<void> {
     while (this.#phases.length > 0) await this.useFurther();
   }
+
+  async #take([name, act, mustSucceed]: Action): Promise<void> {
+    const { provider, built } = this.#context;
+    try {
+      await act();
+    } catch (error) {
+      this.refused.push(`${name}: ${errorMessage(error)}`);
+      const { last } = this.#sent;
+      if (mustSucceed !== undefined && error instanceof RefusalError && last !== undefined) {
+        const detail = `${error.message}, but ${mustSucceed}`;
+        this.findings.push(findingOf(last.operation, last.request, { rule: 'refused_valid', detail }));
+      }
+    }
+    for (const { violation, read } of await inconsistencies(provider, this.user.token, built)) {
+      if (this.#known.has(violation.pointer ?? '')) continue;
+      this.#known.add(violation.pointer ?? '');
+      const detail = `after ${name}: ${violation.detail}`;
+      this.findings.push(findingOf(read.operation, read.request, { ...violation, detail }));
+    }
+  }
 }
 
-type Action = readonly [name: string, act: () => Promise<unknown>];
+/** @param mustSucceed why the contract lets no provider refuse it */
+type Action = readonly [name: string, act: () => Promise<unknown>, mustSucceed?: string];
 
 /** The actions in their order; later ones use the records of earlier ones. */
 function phasesOf(user: TestUser): (readonly Action[])[] {
@@ -88,6 +112,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
   const key = () => ({ idempotencyKey: newIdempotencyKey() });
   const records = { long: '', leveraged: '', short: '', offer: '', loan: '' };
   const orders: string[] = [];
+  let images: Images = { front_image_id: '', back_image_id: '' };
   const place = async (body: Partial<BodyOf<'placeOrder'>>) =>
     unwrap(await client.placeOrder({ body: { ...ORDER, ...body }, ...key() }));
   const quote = async () => unwrap(await client.getStock({ path: { code: CODE } })).quote;
@@ -95,7 +120,12 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     unwrap(await client.changeOrder({ path: { order_id }, body, ...key() }));
   const cancel = async (order_id = '') => unwrap(await client.cancelOrder({ path: { order_id }, ...key() }));
   const begun: readonly Action[] = [
-    ['submitting an identity verification', () => submitIdentityOf(user)],
+    [
+      'submitting documents with a wrong number',
+      async () => {
+        images = await submitIdentityOf(user, FUTURE_NUMBER);
+      },
+    ],
     [
       'asking the support desk',
       () =>
@@ -181,6 +211,17 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
       () => client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }).then(unwrap),
     ],
   ];
+  const corrected: readonly Action[] = [
+    [
+      'correcting the number of the documents',
+      async () => {
+        await until(async () => unwrap(await client.getIdentity()).state !== 'under_review');
+        const { state } = unwrap(await client.getIdentity());
+        if (state === 'failed') await submitImages(user, images);
+      },
+      'accepted fields, including images, are sent again unchanged',
+    ],
+  ];
   const verified: readonly Action[] = [
     [
       'waiting for the identity verification',
@@ -243,7 +284,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     ],
     ['reading new messages', () => readMessages(user)],
   ];
-  return [begun, verified, lent];
+  return [begun, corrected, verified, lent];
 }
 
 const ORDER: BodyOf<'placeOrder'> = {

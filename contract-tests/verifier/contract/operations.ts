@@ -26,6 +26,8 @@ export interface Operation {
   readonly open: boolean;
   /** True if the operation moves money or shares, and so requires an Idempotency-Key. */
   readonly money: boolean;
+  /** Which sessions of the user it ends: that of the request, all except that one, or all. */
+  readonly endsSessions?: 'own' | 'others' | 'all' | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema; readonly sample: unknown } | null;
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
@@ -41,6 +43,7 @@ interface RawOperation {
   readonly tags: readonly string[];
   readonly security?: readonly object[];
   readonly parameters?: readonly object[];
+  readonly 'x-ends-sessions'?: Operation['endsSessions'];
   readonly requestBody?: {
     readonly content: Readonly<
       Record<string, { readonly schema: Schema; readonly examples?: Record<string, object> }>
@@ -84,6 +87,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     path,
     open: raw.security?.length === 0,
     money: parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
+    endsSessions: raw['x-ends-sessions'],
     parameters,
     body: content
       ? {

@@ -2,7 +2,7 @@ import { unwrap } from '@tsubame/sdk';
 import { newIdempotencyKey, type TestUser, type TestUsers } from '../users/test-users.ts';
 import { Supply, untilDecided, verifiedUser } from './provider-reviews.ts';
 import { requestDeposit } from './setup/funds-states.ts';
-import { submitIdentityOf } from './setup/identity-states.ts';
+import { FUTURE_NUMBER, submitIdentityOf } from './setup/identity-states.ts';
 import { applyForLoan } from './setup/loan-states.ts';
 import { requestLoginReset } from './setup/login-reset-states.ts';
 import { lockFundPassword, tokenOf } from './setup/session-states.ts';
@@ -17,8 +17,6 @@ const DECIDED_AHEAD = 2;
 const FUND_PASSWORD = 'fund456';
 const BIRTH_DATE = '1988-04-12';
 const LOAN_YEN = 300_000;
-/** A sample document of a day that is not over. */
-const FUTURE_NUMBER = 'SAMPLE-20991231';
 const ACCOUNT = {
   holder_kana: 'サトウ イチロウ',
   bank_code: '9998',

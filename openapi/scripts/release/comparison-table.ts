@@ -133,6 +133,7 @@ export const KINDS = {
     responses: { kind: 'response', as: 'map', judge: successBreaks },
     'x-open': trueOpens,
     'x-money': notable,
+    'x-ends-sessions': notable,
     'x-invariants': { kind: 'invariant', as: 'list', judge: notable },
     'x-codeSamples': prose,
   },

@@ -70,6 +70,7 @@ export type FormulaId =
   | 'Withdrawal.arrives_by'
   | 'Withdrawal.began'
   | 'FeePlans.current'
+  | 'FeePlans.next'
   | 'FeePlan.rule'
   | 'PriceAlert.began'
   | 'RecoveryCodes.different'
@@ -286,6 +287,7 @@ export type ReadsId =
   | 'listBankAccounts.default'
   | 'listBlockTrades.my_application_id'
   | 'listFollowProducts.my_record_id'
+  | 'listIpoApplications.held_amount'
   | 'listIpos.my_application_id'
   | 'listJournalTrades.positions'
   | 'listPositions.closing_quantity'
@@ -408,6 +410,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"ScreenFilter.fixed","says":"`created_at` is the same whenever a record with the same `filter_id` is returned.","kind":"same","key":["filter_id"],"fields":["created_at"],"of":"ScreenFilter"},
     {"id":"WatchGroup.content","says":"`name`, `codes`, `created_at` change only by `changeWatchGroup`, `removeFromWatchlist`.","kind":"same","key":["group_id"],"fields":["name","codes","created_at"],"until":["changeWatchGroup","removeFromWatchlist"],"of":"WatchGroup"},
     {"id":"FeePlans.current","says":"`current` is one of the plans.","kind":"formula","fields":["current","plans"],"of":"FeePlans"},
+    {"id":"FeePlans.next","says":"After `chooseFeePlan`, the plan of the request is that of `next`, or `current` without one.","kind":"formula","fields":["next","current"],"of":"FeePlans"},
     {"id":"FeePlan.rule","says":"A plan of the rule `fee_plan` has the figures of the rule.","kind":"formula","fields":["rate","plan_id","kind","minimum","tiers","beyond"],"of":"FeePlan"},
     {"id":"FeePlan.fixed","says":"All members are the same whenever a record with the same `plan_id` is returned.","kind":"same","key":["plan_id"],"of":"FeePlan"},
     {"id":"FeePlan.name","says":"One plan has one name.","kind":"same","key":["plan_id"],"fields":["name"],"as":"fee_plan","of":"FeePlan"},
@@ -784,6 +787,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"listBankAccounts.default","says":"One account is the default, unless there is none.","kind":"reads","reads":["listBankAccounts"],"of":"listBankAccounts"},
     {"id":"listBlockTrades.my_application_id","says":"`my_application_id` and `my_lots` are those of the user’s application to the block.","kind":"reads","reads":["listBlockTrades","listBlockTradeApplications"],"summary":true,"of":"listBlockTrades"},
     {"id":"listFollowProducts.my_record_id","says":"`my_record_id` is that of the user’s pending or active follow record of the product.","kind":"reads","reads":["listFollowProducts","listFollowRecords"],"summary":true,"of":"listFollowProducts"},
+    {"id":"listIpoApplications.held_amount","says":"An application that awaits the draw holds its quantity at its price, or at the upper end of the range where it has none.","kind":"reads","reads":["listIpoApplications","listIpos"],"of":"listIpoApplications"},
     {"id":"listIpos.my_application_id","says":"`my_application_id` is that of the user’s application to the offering.","kind":"reads","reads":["listIpos","listIpoApplications"],"summary":true,"of":"listIpos"},
     {"id":"listJournalTrades.positions","says":"The trades are the closed positions, with the same result, fee, interest, reverse fee and tax.","kind":"reads","reads":["listJournalTrades","listPositions"],"summary":true,"of":"listJournalTrades"},
     {"id":"listPositions.closing_quantity","says":"`closing_quantity` is what the closing orders of the position have not closed yet.","kind":"reads","reads":["listPositions","listOrders"],"of":"listPositions"},

@@ -1,7 +1,7 @@
 import type { ReadsId } from '../gen/invariants.gen.ts';
 import type { JournalFigures, JournalGroupBy, JournalTrade, LedgerEntry, Order } from '../gen/schema.gen.ts';
 import { weekday } from '../rules/index.ts';
-import { amounts, day } from './amounts.ts';
+import { amounts, day, product } from './amounts.ts';
 import type { Difference, ReadsFormula } from './reads.ts';
 
 /** How reads of one user are compared, by the id of the invariant. */
@@ -171,6 +171,21 @@ export const READS_FORMULAS: { readonly [Id in ReadsId]: ReadsFormula } = {
       const own = reads.items('listIpoApplications').filter((each) => each.ipo_id === ipo_id);
       return mine({ ipo_id, my_application_id }, own);
     }),
+  'listIpoApplications.held_amount': (reads) => {
+    const waiting = reads.items('listIpoApplications').filter(({ state }) => state === 'awaiting_draw');
+    return firstUnlike(
+      waiting,
+      ({ application_id, ipo_id, applied_price, applied_quantity, held_amount }) => {
+        const price =
+          applied_price ?? reads.items('listIpos').find((each) => each.ipo_id === ipo_id)?.range_high;
+        const held = price === undefined ? held_amount : product(price, applied_quantity);
+        return [
+          { application_id, held_amount },
+          { application_id, held_amount: held },
+        ];
+      },
+    );
+  },
   'listBlockTrades.my_application_id': (reads) =>
     firstUnlike(reads.items('listBlockTrades'), ({ block_trade_id, my_application_id, my_lots }) => {
       const own = reads.items('listBlockTradeApplications');

@@ -162,6 +162,10 @@ export const TRADING_FORMULAS: FormulasOf = {
       ? undefined
       : `${plan.rate}, with the figures of ${shown.plan_id}`;
   },
+  'FeePlans.next': ({ current, next }, { plan_id }) =>
+    plan_id === undefined || plan_id === (next?.plan_id ?? current)
+      ? undefined
+      : `the plan ${String(plan_id)}`,
   'FeePlans.current': ({ plans, current }) =>
     plans.some(({ plan_id }) => plan_id === current) ? undefined : 'one of the plans',
   'OrderPreview.price': requestedPrice,

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { unwrap } from '@tsubame/sdk';
+import { type BodyOf, unwrap } from '@tsubame/sdk';
 import type { TestUser, TestUsers } from '../../users/test-users.ts';
 import type { PublicStateName, StateHandlers } from '../state-handlers.ts';
 import { StateUnavailable } from '../state-unavailable.ts';
@@ -48,9 +48,24 @@ export async function submitIdentity(users: TestUsers) {
   return { user, images: await submitIdentityOf(user) };
 }
 
+export type Images = Pick<BodyOf<'submitIdentity'>, 'front_image_id' | 'back_image_id'>;
+
+/** The number of a sample document of a day that is not over, which a review refuses. */
+export const FUTURE_NUMBER = 'SAMPLE-20991231';
+
 /** Submits the documents of サトウ イチロウ and returns the ids of the images. */
-export async function submitIdentityOf(user: TestUser, document_number = 'SAMPLE-20261120') {
+export async function submitIdentityOf(user: TestUser, document_number?: string): Promise<Images> {
   const images = await uploadCards(user);
+  await submitImages(user, images, document_number);
+  return images;
+}
+
+/** Submits the documents of サトウ イチロウ with images that were sent before. */
+export async function submitImages(
+  { client }: TestUser,
+  images: Images,
+  document_number = 'SAMPLE-20261120',
+): Promise<void> {
   const body = {
     name_kanji: '佐藤 一郎',
     name_kana: 'サトウ イチロウ',
@@ -59,8 +74,7 @@ export async function submitIdentityOf(user: TestUser, document_number = 'SAMPLE
     document_number,
     ...images,
   } as const;
-  unwrap(await user.client.submitIdentity({ body }));
-  return images;
+  unwrap(await client.submitIdentity({ body }));
 }
 
 /** States of images and identity verification that a user can set up. */
