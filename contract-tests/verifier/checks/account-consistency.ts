@@ -16,8 +16,8 @@ export const SUMMARIES: ReadonlySet<string> = new Set(
 const STATEMENT = 'exportStatement';
 /** Lists with more pages are compared as a part. */
 const MOST_PAGES = 5;
-/** Between the reads an order may be filled, or an application decided. */
-const MAX_TRIES = 3;
+/** Between the reads an order may be filled, or an application decided: only what two rounds of reads say alike counts. */
+const MAX_TRIES = 5;
 
 /** A violation, and the read to blame unless it is the action before it. */
 export interface Inconsistency {
@@ -37,13 +37,18 @@ export async function inconsistencies(
   token: string,
   built: ReadonlySet<Operation>,
 ): Promise<readonly Inconsistency[]> {
-  let found: readonly Inconsistency[] = [];
+  let before: readonly Inconsistency[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    found = await inconsistenciesNow(provider, token, built);
-    if (found.length === 0) break;
+    const now = await inconsistenciesNow(provider, token, built);
+    const lasting = now.filter((each) => before.some(({ violation }) => isAlike(violation, each.violation)));
+    if (now.length === 0 || lasting.length === now.length) return lasting;
+    before = now;
   }
-  return found;
+  return [];
 }
+
+const isAlike = (one: Violation, other: Violation): boolean =>
+  one.pointer === other.pointer && one.detail === other.detail;
 
 /** A successful read: its data, with the items of all pages, and its last exchange. */
 interface WholeRead {

@@ -71,8 +71,9 @@ export class Supply<Thing> {
 
   /** @throws StateUnavailable if it, or an earlier one, cannot be made */
   async take(): Promise<Thing> {
-    if (this.#lacking !== undefined) throw this.#lacking;
-    const own = this.#ready.shift() ?? this.#next();
+    const ready = this.#ready.shift();
+    if (ready === undefined && this.#lacking !== undefined) throw this.#lacking;
+    const own = ready ?? this.#next();
     this.begin();
     return own;
   }

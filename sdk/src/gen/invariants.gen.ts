@@ -278,7 +278,7 @@ export type ReadsId =
   | 'getAssets.ledger'
   | 'getAssets.reserved'
   | 'getAssets.margin'
-  | 'getAssets.products'
+  | 'getAssets.loan_debt'
   | 'getBadges.messages'
   | 'getDividendSummary.net'
   | 'getJournalStatistics.groups'
@@ -778,7 +778,7 @@ export const CONTRACT: InvariantTables = {
     {"id":"getAssets.ledger","says":"`balance`, `reserved`, `margin` and `shares_value` are what the ledger entries add up to, and `net_paid_in` is the paper money that they issued.","kind":"reads","reads":["getAssets","listLedgerEntries"],"of":"getAssets"},
     {"id":"getAssets.reserved","says":"`reserved` is what orders, applications and withdrawals under review hold.","kind":"reads","reads":["getAssets","listOrders"],"optional":["listIpoApplications","listBlockTradeApplications","listPreMarketApplications","listFollowRecords","listWithdrawals"],"of":"getAssets"},
     {"id":"getAssets.margin","says":"`margin` is the principal of the positions.","kind":"reads","reads":["getAssets","listPositions"],"of":"getAssets"},
-    {"id":"getAssets.products","says":"`follow_value` is the value of the followed products, and `loan_debt` the amount that repays the loans.","kind":"reads","reads":["getAssets"],"optional":["listFollowRecords","listLoans"],"of":"getAssets"},
+    {"id":"getAssets.loan_debt","says":"`loan_debt` is the amount that repays the loans.","kind":"reads","reads":["getAssets","listLoans"],"of":"getAssets"},
     {"id":"getBadges.messages","says":"The badge of messages counts the messages without `read_at`.","kind":"reads","reads":["getBadges","listMessages"],"summary":true,"of":"getBadges"},
     {"id":"getDividendSummary.net","says":"`gross` and `net` are what the dividends paid in the year add up to.","kind":"reads","reads":["getDividendSummary","listDividends"],"summary":true,"of":"getDividendSummary"},
     {"id":"getJournalStatistics.groups","says":"Each group counts the trades with its key, and adds up their net profit or loss. Hours and days of the week are those of the opening in Japan.","kind":"reads","reads":["listJournalTrades","getJournalStatistics?group_by=tag","getJournalStatistics?group_by=hour","getJournalStatistics?group_by=weekday","getJournalStatistics?group_by=stock","getJournalStatistics?group_by=order_type","getJournalStatistics?group_by=closed_by"],"summary":true,"of":"getJournalStatistics"},

@@ -37,14 +37,9 @@ export const READS_FORMULAS: { readonly [Id in ReadsId]: ReadsFormula } = {
   },
   'getAssets.margin': (reads) =>
     unlike(reads.data('getAssets').margin, amounts(reads.items('listPositions'), 'principal')),
-  'getAssets.products': (reads) => {
-    const { follow_value, loan_debt } = reads.data('getAssets');
-    const followed = reads.items('listFollowRecords').filter(({ state }) => state === 'following');
+  'getAssets.loan_debt': (reads) => {
     const owed = reads.items('listLoans').filter(({ loan_date }) => loan_date !== null);
-    return unlike(
-      { follow_value, loan_debt },
-      { follow_value: amounts(followed, 'value'), loan_debt: amounts(owed, 'amount_to_repay') },
-    );
+    return unlike(reads.data('getAssets').loan_debt, amounts(owed, 'amount_to_repay'));
   },
   'listPositions.closing_quantity': (reads) => {
     const heldBy = (id: string) =>
