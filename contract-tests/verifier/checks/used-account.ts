@@ -16,6 +16,7 @@ import {
 import { applyForIpo, findOpenOffering } from '../provider-states/setup/ipo-states.ts';
 import { applyForLoan } from '../provider-states/setup/loan-states.ts';
 import { buyShares, closeShares } from '../provider-states/setup/trading-states.ts';
+import { AnnouncedChanges } from '../stream/announced-changes.ts';
 import { asProviderUser, checkedUsers } from '../users/checked-users.ts';
 import type { ProviderUser } from '../users/provider-call.ts';
 import { newIdempotencyKey, type TestUser } from '../users/test-users.ts';
@@ -51,11 +52,20 @@ export class UsedAccount {
   readonly #context: CheckContext;
   readonly #phases: (readonly Action[])[];
   readonly #known = new Set<string>();
+  readonly #announced: AnnouncedChanges | null;
 
   readonly #sent: { readonly last?: Exchange };
 
-  private constructor(context: CheckContext, user: TestUser, sent: { readonly last?: Exchange }) {
+  private constructor(
+    context: CheckContext,
+    user: TestUser,
+    {
+      sent,
+      announced,
+    }: { readonly sent: { readonly last?: Exchange }; readonly announced: AnnouncedChanges | null },
+  ) {
     this.#context = context;
+    this.#announced = announced;
     this.#sent = sent;
     this.#phases = phasesOf(user);
     this.user = asProviderUser(user);
@@ -69,17 +79,20 @@ export class UsedAccount {
       return provider.onExchange(exchange);
     };
     const user = await checkedUsers({ ...provider, onExchange }).signUp();
-    return new UsedAccount(context, user, sent);
+    const announced = await AnnouncedChanges.listen(context, asProviderUser(user));
+    return new UsedAccount(context, user, { sent, announced });
   }
 
   /** Takes the actions of the next phase. */
   async useFurther(): Promise<void> {
     for (const action of this.#phases.shift() ?? []) await this.#take(action);
+    await this.#announced?.ping();
   }
 
-  /** Takes all actions that are left. */
+  /** Takes all actions that are left, and compares what the stream announced with the reads. */
   async useToTheEnd(): Promise<void> {
     while (this.#phases.length > 0) await this.useFurther();
+    this.findings.push(...((await this.#announced?.end()) ?? []));
   }
 
   async #take([name, act, mustSucceed]: Action): Promise<void> {

@@ -38,7 +38,7 @@ function submitInTurn(user: TestUser): Promise<unknown> {
   return own;
 }
 
-/** A new user whose identity verification has passed: at once, or after a review by the provider. */
+/** A new user with a passed identity verification: at once, or after a review by the provider. */
 export async function verifiedUser(users: TestUsers, signal?: AbortSignal): Promise<TestUser> {
   const user = await users.signUp();
   const read = async () => unwrap(await user.client.getUserInfo()).identity_state;

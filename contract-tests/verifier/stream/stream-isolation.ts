@@ -180,6 +180,7 @@ async function ticketOf(provider: CheckedProvider, user: ProviderUser): Promise<
   return typeof issued?.ticket === 'string' ? issued.ticket : null;
 }
 
-function upgrade({ baseUrl }: CheckedProvider, ticket: string | null): HttpRequest {
+/** The request that opens the stream. */
+export function upgrade({ baseUrl }: CheckedProvider, ticket: string | null): HttpRequest {
   return { method: 'GET', url: streamUrl(baseUrl, ticket).href, headers: UPGRADE_HEADERS, body: null };
 }

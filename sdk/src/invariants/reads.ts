@@ -46,7 +46,7 @@ export function comparedReads({ reads }: InvariantTables = CONTRACT): readonly s
 
 /**
  * Compares reads of one user with each other. Nothing may have changed between them: after a violation, read again before you report it.
- * Invariants whose reads are missing, or whose lists have more pages, are skipped.
+ * Invariants with missing reads, or with lists that have more pages, are skipped.
  */
 export function readsViolations(
   byName: ReadsByName,
