@@ -26,8 +26,9 @@ import type { CheckContext } from './operation-check.ts';
 /** Longer than a provider takes that decides reviews by itself. */
 const REVIEW_MS = 12_000;
 const POLL_MS = 500;
-/** Time in which prices move. */
-const MOVE_MS = 1_500;
+/** Issues with prices that move, and the most yen of one share. */
+const MOVING_ISSUES = 3;
+const MOST_YEN = 8_000;
 const CODE = '7203';
 const OTHER_CODE = '6758';
 const FUND_PASSWORD = 'fund4567';
@@ -125,6 +126,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
   const key = () => ({ idempotencyKey: newIdempotencyKey() });
   const records = { long: '', leveraged: '', short: '', offer: '', loan: '' };
   const orders: string[] = [];
+  const moving: string[] = [];
   let images: Images = { front_image_id: '', back_image_id: '' };
   const place = async (body: Partial<BodyOf<'placeOrder'>>) =>
     unwrap(await client.placeOrder({ body: { ...ORDER, ...body }, ...key() }));
@@ -153,6 +155,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
         records.long = await buyShares(user, 600);
         records.leveraged = (await place({ quantity: 200, leverage: 2 })).position_id ?? '';
         records.short = (await place({ direction: 'short', leverage: 2 })).position_id ?? '';
+        for (const code of await movingCodes(user)) moving.push((await place({ code })).position_id ?? '');
       },
     ],
     [
@@ -178,21 +181,8 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     ['changing a closing order', () => change(orders[0] ?? '', { quantity: 100 })],
     ['cancelling a closing order', () => cancel(orders[0])],
     ['cancelling the last closing order', () => cancel(orders[1])],
-    [
-      'closing a position',
-      async () => {
-        await setTimeout(MOVE_MS);
-        await closeWorstFirst(user, [records.leveraged, records.short]);
-      },
-    ],
     ['closing a part of a position', () => closeShares(user, records.long, { quantity: 100 })],
-    [
-      'closing another position',
-      async () => {
-        await setTimeout(MOVE_MS);
-        await closeWorstFirst(user, [records.leveraged, records.short]);
-      },
-    ],
+    ['closing all shares of a position', () => closeWorst(user, [records.leveraged])],
     ['writing the journal', () => writeJournal(user)],
     [
       'setting alerts',
@@ -295,6 +285,14 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
           unwrap(await client.listDeposits()).items.every(({ state }) => state !== 'awaiting_review'),
         ),
     ],
+    // Prices have moved since: a gain may follow a loss.
+    ...Array.from(
+      { length: MOVING_ISSUES + 1 },
+      (_, at): Action => [
+        `closing the worst of ${MOVING_ISSUES + 1 - at} positions`,
+        () => closeWorst(user, [records.short, ...moving]),
+      ],
+    ),
     ['reading new messages', () => readMessages(user)],
   ];
   return [begun, corrected, verified, lent];
@@ -315,8 +313,18 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone()) && performance.now() < end) await setTimeout(POLL_MS);
 }
 
-/** Closes the open one of these positions with the worst result, so that a gain may follow a loss. */
-async function closeWorstFirst(user: TestUser, ids: readonly string[]): Promise<unknown> {
+/** The issues with the largest changes of their prices today. */
+async function movingCodes({ client }: TestUser): Promise<readonly string[]> {
+  const { items } = unwrap(await client.listStocks({ query: { limit: 100 } }));
+  const changeOf = ({ change_rate }: (typeof items)[number]) => Math.abs(Number(change_rate));
+  const sorted = items
+    .filter(({ price }) => Number(price) < MOST_YEN)
+    .toSorted((a, b) => changeOf(b) - changeOf(a));
+  return sorted.slice(0, MOVING_ISSUES).map(({ code }) => code);
+}
+
+/** Closes the open one of these positions with the worst result. */
+async function closeWorst(user: TestUser, ids: readonly string[]): Promise<unknown> {
   const { items } = unwrap(await user.client.listPositions({ query: { limit: 100 } }));
   const [worst] = items
     .filter(({ position_id, quantity }) => ids.includes(position_id) && quantity > 0)
