@@ -7,8 +7,12 @@ import type { CheckContext } from './operation-check.ts';
 import { exampleDraft, successDataOf } from './operation-discovery.ts';
 import { successDataSchema } from './repeated-action.ts';
 
+/** Letters of Japanese alone. */
+const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
+
 /**
- * Reads everything with texts in the requested language (`x-localized`) in every language: no two of them have the same texts.
+ * Reads everything with texts in the requested language (`x-localized`) in every language: no two of them have the same texts, and
+ * only Japanese texts have kana.
  *
  * @param user has records
  */
@@ -25,13 +29,18 @@ export async function checkLocalizedTexts(
     for (const lang of LOCALES) {
       const query = { ...draft.query, lang };
       const exchange = await callProvider(provider, operation, { ...draft, query }, user);
-      const text = [...textsIn(schema, successDataOf(exchange))].join('\n');
+      const texts = [...textsIn(schema, successDataOf(exchange))];
+      const add = (detail: string, received: string) => {
+        const violation = { rule: 'language', pointer: '/data', detail, received } as const;
+        findings.push(findingOf(operation, exchange.request, violation));
+      };
+      const text = texts.join('\n');
       const other = languageOf.get(text);
       languageOf.set(text, lang);
-      if (text === '' || other === undefined) continue;
-      const detail = `the texts in ${lang} are those in ${other}`;
-      const violation = { rule: 'language', pointer: '/data', detail, received: text.slice(0, 200) } as const;
-      findings.push(findingOf(operation, exchange.request, violation));
+      if (text !== '' && other !== undefined)
+        add(`the texts in ${lang} are those in ${other}`, text.slice(0, 200));
+      const japanese = lang === 'jp' ? undefined : texts.find((each) => KANA.test(each));
+      if (japanese !== undefined) add(`a text in ${lang} is Japanese`, japanese.slice(0, 200));
     }
   }
   return findings;
