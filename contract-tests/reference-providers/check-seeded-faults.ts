@@ -35,6 +35,8 @@ export async function checkReferenceProvider(
   return checkProvider({
     baseUrl,
     seed: SEED,
+    // Its reviews need an operator.
+    reviewMs: 0,
     requests: 1_200,
     operatorStates: await ownStates(baseUrl),
     ...options,

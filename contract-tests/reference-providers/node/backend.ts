@@ -97,7 +97,17 @@ function ipo(lang: unknown): Data {
 
 function supportChannels(lang: unknown): Data {
   const { items, ...rest } = exampleData('listSupportChannels_InApp') as { items: Data[] };
-  return { items: items.map((each) => ({ ...each, name: translated(each.name, lang) })), ...rest };
+  const topicIn = ({ name, questions, ...topic }: Data) => ({
+    ...topic,
+    name: translated(name, lang),
+    questions: (questions as string[]).map((question) => translated(question, lang)),
+  });
+  const inLanguage = ({ name, topics, ...channel }: Data) => ({
+    ...channel,
+    name: translated(name, lang),
+    topics: (topics as Data[]).map(topicIn),
+  });
+  return { items: items.map(inLanguage), ...rest };
 }
 
 const ROSTER_PAGE = 10;

@@ -59,6 +59,8 @@ export interface CheckProviderOptions {
   readonly requests: number;
   /** How long a client waits for one response; 5 s by the product's specification. */
   readonly answerMs?: number;
+  /** How long to wait for a review that the provider may decide by itself; 12 s by default. */
+  readonly reviewMs?: number;
   /** Handlers of states that no user can set up. */
   readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
   /** Undoes, after each operation, what its provider state changed for all users. */
@@ -175,7 +177,7 @@ async function runChecks(
       ...(await publicStatesOf(checkedUsers(provider))),
       ...options.operatorStates,
     });
-    const account = await UsedAccount.open(context);
+    const account = await UsedAccount.open(context, options.reviewMs);
     const useFurther = () => stage('using an account', () => account.useFurther());
     await useFurther();
     await stage(`sending ${requests} generated requests`, () =>

@@ -1,10 +1,11 @@
 import { operationOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
-import type { ProviderUser } from '../users/provider-call.ts';
+import { callProvider, type ProviderUser } from '../users/provider-call.ts';
 import { checkListFilters } from './list-filters.ts';
 import { checkLocalizedTexts } from './localized-texts.ts';
 import { checkMarketBars } from './market-bars.ts';
 import type { CheckContext } from './operation-check.ts';
+import { exampleDraft } from './operation-discovery.ts';
 import { checkScreenCounts } from './screen-counts.ts';
 import { changedReads, readUserData } from './user-data.ts';
 import { checkWholeLists } from './whole-lists.ts';
@@ -16,6 +17,9 @@ import { checkWholeLists } from './whole-lists.ts';
  */
 export async function checkRepeatedReads(context: CheckContext, user: ProviderUser): Promise<Finding[]> {
   const { provider, built } = context;
+  const place = operationOf('placeOrder');
+  // Its ledger entries are new, so that a read that removes some is seen.
+  if (built.has(place)) await callProvider(provider, place, exampleDraft(place, user.pool), user);
   const before = await readUserData(provider, user.token, built);
   const after = await readUserData(provider, user.token, built);
   const others = [

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BodyOf, type DataOf, RefusalError, unwrap } from '@tsubame/sdk';
+import { operationOf } from '../contract/operations.ts';
 import { errorMessage } from '../findings/error-message.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -16,7 +17,7 @@ import {
 import { applyForIpo, findOpenOffering } from '../provider-states/setup/ipo-states.ts';
 import { applyForLoan } from '../provider-states/setup/loan-states.ts';
 import { buyShares, closeShares } from '../provider-states/setup/trading-states.ts';
-import { AnnouncedChanges } from '../stream/announced-changes.ts';
+import { AnnouncedChanges, closedStream } from '../stream/announced-changes.ts';
 import { asProviderUser, checkedUsers } from '../users/checked-users.ts';
 import type { ProviderUser } from '../users/provider-call.ts';
 import { newIdempotencyKey, type TestUser } from '../users/test-users.ts';
@@ -40,6 +41,13 @@ const BANK_ACCOUNT = {
   is_default: false,
 } as const;
 
+interface Surroundings {
+  /** The last exchange of the user. */
+  readonly sent: { readonly last?: Exchange };
+  readonly announced: AnnouncedChanges | null;
+  readonly reviewMs: number;
+}
+
 /**
  * One account that is used for everything that a user can do within some seconds, one action after the other: after each of them the user's
  * reads must agree. What the provider refuses, for example because the market is closed, is left out. Other checks can come between its
@@ -55,24 +63,18 @@ export class UsedAccount {
   readonly #known = new Set<string>();
   readonly #announced: AnnouncedChanges | null;
 
-  readonly #sent: { readonly last?: Exchange };
+  readonly #sent: Surroundings['sent'];
 
-  private constructor(
-    context: CheckContext,
-    user: TestUser,
-    {
-      sent,
-      announced,
-    }: { readonly sent: { readonly last?: Exchange }; readonly announced: AnnouncedChanges | null },
-  ) {
+  private constructor(context: CheckContext, user: TestUser, { sent, announced, reviewMs }: Surroundings) {
     this.#context = context;
     this.#announced = announced;
     this.#sent = sent;
-    this.#phases = phasesOf(user);
+    this.#phases = phasesOf(user, reviewMs);
     this.user = asProviderUser(user);
   }
 
-  static async open(context: CheckContext): Promise<UsedAccount> {
+  /** @param reviewMs how long it waits for a decision of the provider */
+  static async open(context: CheckContext, reviewMs = REVIEW_MS): Promise<UsedAccount> {
     const { provider } = context;
     const sent: { last?: Exchange } = {};
     const onExchange = (exchange: Exchange) => {
@@ -81,7 +83,10 @@ export class UsedAccount {
     };
     const user = await checkedUsers({ ...provider, onExchange }).signUp();
     const announced = await AnnouncedChanges.listen(context, asProviderUser(user));
-    return new UsedAccount(context, user, { sent, announced });
+    const account = new UsedAccount(context, user, { sent, announced, reviewMs });
+    if (announced === null && context.built.has(operationOf('issueStreamTicket')))
+      account.findings.push(closedStream(provider));
+    return account;
   }
 
   /** Takes the actions of the next phase. */
@@ -121,7 +126,8 @@ export class UsedAccount {
 type Action = readonly [name: string, act: () => Promise<unknown>, mustSucceed?: string];
 
 /** The actions in their order; later ones use the records of earlier ones. */
-function phasesOf(user: TestUser): (readonly Action[])[] {
+function phasesOf(user: TestUser, reviewMs: number): (readonly Action[])[] {
+  const decided = (isDone: () => Promise<boolean>) => until(isDone, reviewMs);
   const { client } = user;
   const key = () => ({ idempotencyKey: newIdempotencyKey() });
   const records = { long: '', leveraged: '', short: '', offer: '', loan: '' };
@@ -218,7 +224,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     [
       'correcting the number of the documents',
       async () => {
-        await until(async () => unwrap(await client.getIdentity()).state !== 'under_review');
+        await decided(async () => unwrap(await client.getIdentity()).state !== 'under_review');
         const { state } = unwrap(await client.getIdentity());
         if (state === 'failed') await submitImages(user, images);
       },
@@ -228,7 +234,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
   const verified: readonly Action[] = [
     [
       'waiting for the identity verification',
-      () => until(async () => unwrap(await client.getIdentity()).state !== 'under_review'),
+      () => decided(async () => unwrap(await client.getIdentity()).state !== 'under_review'),
     ],
     [
       'applying for a loan',
@@ -257,7 +263,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     [
       'waiting for the loan',
       () =>
-        until(
+        decided(
           async () => unwrap(await client.getLoan({ path: { loan_id: records.loan } })).state !== 'applying',
         ),
     ],
@@ -281,7 +287,7 @@ function phasesOf(user: TestUser): (readonly Action[])[] {
     [
       'waiting for the deposit',
       () =>
-        until(async () =>
+        decided(async () =>
           unwrap(await client.listDeposits()).items.every(({ state }) => state !== 'awaiting_review'),
         ),
     ],
@@ -308,8 +314,8 @@ const ORDER: BodyOf<'placeOrder'> = {
 };
 
 /** Polls until a review is decided; without a decision the later actions are refused. */
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + REVIEW_MS;
+async function until(isDone: () => Promise<boolean>, reviewMs: number): Promise<void> {
+  const end = performance.now() + reviewMs;
   while (!(await isDone()) && performance.now() < end) await setTimeout(POLL_MS);
 }
 

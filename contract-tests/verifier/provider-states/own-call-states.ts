@@ -5,7 +5,7 @@ import { requestDeposit } from './setup/funds-states.ts';
 import { FUTURE_NUMBER, submitIdentityOf } from './setup/identity-states.ts';
 import { applyForLoan } from './setup/loan-states.ts';
 import { requestLoginReset } from './setup/login-reset-states.ts';
-import { lockFundPassword, tokenOf } from './setup/session-states.ts';
+import { tokenOf } from './setup/session-states.ts';
 import { buyShares } from './setup/trading-states.ts';
 import type { OperatorStateName, StateHandlers } from './state-handlers.ts';
 import { StateUnavailable } from './state-unavailable.ts';
@@ -17,6 +17,7 @@ const DECIDED_AHEAD = 2;
 const FUND_PASSWORD = 'fund456';
 const BIRTH_DATE = '1988-04-12';
 const LOAN_YEN = 300_000;
+const TRIES_UNTIL_LOCKED = 10;
 const ACCOUNT = {
   holder_kana: 'サトウ イチロウ',
   bank_code: '9998',
@@ -114,8 +115,10 @@ export function ownCallStates(
     accountHeld: async () => (await userWithAccount(FUND_PASSWORD, 'held')).values,
     fundPasswordUnset: async () => (await userWithAccount(null)).values,
     fundPasswordLocked: async () => {
-      const { user, values } = await userWithAccount(FUND_PASSWORD);
-      await lockFundPassword(user);
+      const { user, bank_account_id, values } = await userWithAccount(FUND_PASSWORD);
+      const body = { amount: 10_000, bank_account_id, fund_password: 'wrong99' };
+      for (let tries = 0; tries < TRIES_UNTIL_LOCKED; tries++)
+        await user.client.requestWithdrawal({ body, idempotencyKey: newIdempotencyKey() });
       return values;
     },
     withdrawalRequested: async () => (await withdrawalRequested()).values,

@@ -131,6 +131,12 @@ function announcedVersions(messages: readonly StreamMessage[]): ReadonlyMap<stri
   return announced;
 }
 
+/** The finding that a fresh ticket does not open the stream. */
+export function closedStream(provider: CheckedProvider): Finding {
+  const detail = 'a fresh ticket does not open the stream';
+  return findingOf(STREAM, upgrade(provider, null), { rule: 'no_answer', detail });
+}
+
 function unannounced({ channel, id, version }: ReadRecord, announced: number | undefined): Violation {
   const what = channel === 'message' ? 'the message' : `version ${version} of`;
   return {
