@@ -16,14 +16,13 @@ import { publicStatesOf, type StateHandlers } from '../provider-states/state-han
 import type { StateName } from '../provider-states/states.ts';
 import { CLIENT_TIMEOUT_MS, validateResponse } from '../response-validator/validate-response.ts';
 import { checkStream } from '../stream/stream-isolation.ts';
-import { checkedUsers } from '../users/checked-users.ts';
 import {
   type CheckedProvider,
   callProvider,
   type ProviderUser,
   registerUser,
 } from '../users/provider-call.ts';
-import { newIdempotencyKey } from '../users/test-users.ts';
+import { createTestUsers, newIdempotencyKey } from '../users/test-users.ts';
 import { DrawCommitments } from './draw-commitments.ts';
 import { checkForbiddenTransitions, FORBIDDEN_TRANSITIONS } from './forbidden-transitions.ts';
 import { checkIdempotencyKeys } from './idempotency-keys.ts';
@@ -118,7 +117,7 @@ export async function checkProvider(options: CheckProviderOptions): Promise<Chec
   const retryPolicy = options.retryPolicy ?? new RetryPolicy();
   const http = openHttpClient(retryPolicy, TIMEOUT_FACTOR * (options.answerMs ?? CLIENT_TIMEOUT_MS));
   try {
-    return { ...(await runChecks(options, http)), waited: retryPolicy.waited };
+    return { ...(await runChecks(options, http, retryPolicy)), waited: retryPolicy.waited };
   } finally {
     http.close();
   }
@@ -127,6 +126,7 @@ export async function checkProvider(options: CheckProviderOptions): Promise<Chec
 async function runChecks(
   options: CheckProviderOptions,
   http: CheckedProvider['http'],
+  retryPolicy: RetryPolicy,
 ): Promise<Omit<CheckResult, 'waited'>> {
   const startedAt = performance.now();
   const {
@@ -174,7 +174,8 @@ async function runChecks(
   await stage('setting up', async () => {
     const context = await createCheckContext(provider, built, matrix);
     const states = new StateSetup({
-      ...(await publicStatesOf(checkedUsers(provider))),
+      // Their requests are not compared with others: an operator's state may have moved the clock back.
+      ...(await publicStatesOf(createTestUsers({ baseUrl, invitationCode, fetch: retryPolicy.fetch }))),
       ...options.operatorStates,
     });
     const account = await UsedAccount.open(context, options.reviewMs);
@@ -270,6 +271,13 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
       add(await checkIdempotencyKeys(context));
     });
   await stage('using an account', () => account.useFurther());
+  if (USER_READS.some((each) => tested.has(each)))
+    await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
+  // Before any state that an operator sets up by moving the clock.
+  await stage('using an account to the end', () => account.useToTheEnd());
+  add(account.findings);
+  if (account.refused.length > 0)
+    options.progress?.(`refused while an account was used: ${account.refused.join('; ')}`);
   await stage('checking the investor protections', async () => {
     const owner = await signedInAgain(context.provider, user);
     const tried = await checkProtections({
@@ -281,12 +289,6 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
     results.protections.push(...tried.protections);
     add(tried.findings);
   });
-  await stage('using an account to the end', () => account.useToTheEnd());
-  add(account.findings);
-  if (account.refused.length > 0)
-    options.progress?.(`refused while an account was used: ${account.refused.join('; ')}`);
-  if (USER_READS.some((each) => tested.has(each)))
-    await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
   await stage('calling with invalid tokens', async () =>
     add(await checkIsolation(context, testedOperations, user, states)),
   );

@@ -13845,7 +13845,7 @@ export interface components {
              * @example 2026-11-20T14:03:00.000+09:00
              */
             readonly sent_at: components["schemas"]["Timestamp"];
-            /** @description Suggested follow-up questions, in the requested language; empty for the user’s own messages. */
+            /** @description Suggested follow-up questions, in the language of the reply; empty for the user’s own messages. */
             readonly suggestions: readonly string[];
             /**
              * @description Opaque id of a message to or from the simulated support desk.
