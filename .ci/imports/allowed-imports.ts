@@ -113,7 +113,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, AllowedImports>> = {
   'sdk/src/rules': { may: ['sdk/src/gen/business-rules.gen.ts', SDK_TYPES] },
   'sdk/src/gen': { may: ['sdk/src/characters.ts', 'sdk/src/invariants/tables.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
-  'sdk/src/invariants': { may: ['sdk/src/gen', 'sdk/src/rules'] },
+  'sdk/src/invariants': { may: ['sdk/src/gen', 'sdk/src/rules', 'sdk/src/operation-types.ts'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
   'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },

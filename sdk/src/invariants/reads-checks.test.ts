@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, type ReadsId } from '../gen/invariants.gen.ts';
 import type { Json } from './amounts.ts';
-import { comparedReads, readsViolations } from './reads.ts';
+import { comparedReads, readsViolations } from './reads-checks.ts';
 
 type Reads = Record<string, Record<string, unknown>>;
 
