@@ -114,6 +114,15 @@ export const ADDED_FAULTS = {
   'support is not simulated': { operation: 'listSupportChannels', rule: 'protection', node: true },
   'a draw changes its commitment': { operation: 'getIpoDraw', rule: 'protection' },
   'a page of the roster is repeated': { operation: 'getIpoDraw', rule: 'protection', node: true },
+  'questions are Japanese in every language': {
+    operation: 'listSupportChannels',
+    rule: 'language',
+    node: true,
+  },
+  'signing out ends every session': { operation: 'logout', rule: 'without_effect', node: true },
+  'a cancelled order is not announced': { operation: 'openStream', rule: 'stream_protocol', stream: true },
+  'a filter loses an order': { operation: 'listOrders', rule: 'wrong_items', node: true },
+  'assets leave out what a withdrawal holds': { operation: 'getAssets', rule: 'books_off', node: true },
   'an invalid order is placed, then refused': { operation: 'placeOrder', rule: 'refused_changed' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 

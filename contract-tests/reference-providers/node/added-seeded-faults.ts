@@ -164,6 +164,31 @@ export const ADDED_FAULT_SEEDERS: Readonly<Record<AddedFaultName, FaultSeeder>> 
       return { ...data, roster: { ...(data.roster as Data), items: (first.roster as Data).items } };
     };
   },
+  'questions are Japanese in every language': changingData('listSupportChannels', ({ items, ...rest }) => {
+    const [japanese] = exampleData('listSupportChannels_InApp').items as Data[];
+    return { items: (items as Data[]).map((item) => ({ ...item, topics: japanese?.topics })), ...rest };
+  }),
+  'signing out ends every session': ({ handlers, backend: { accounts } }) => {
+    handlers.logout = ({ user }) => {
+      for (const [token, session] of accounts.sessions)
+        if (session.user === user) accounts.sessions.delete(token);
+      return null;
+    };
+  },
+  'a cancelled order is not announced': ({ backend: { stream } }) => {
+    const publish = stream.publish.bind(stream);
+    stream.publish = (user, channel, about) => {
+      if ((about.order as Data | undefined)?.state !== 'cancelled') publish(user, channel, about);
+    };
+  },
+  'a filter loses an order': changingData('listOrders', ({ items, ...rest }, { query }) => ({
+    items: (items as Data[]).slice(query.state === undefined ? 0 : 1),
+    ...rest,
+  })),
+  'assets leave out what a withdrawal holds': changingData('getAssets', (data, { user }) => {
+    const held = [...user.withdrawals.values()].some(({ state }) => state === 'awaiting_review');
+    return held ? { ...data, reserved: 0, used_funds: data.margin } : data;
+  }),
   'an invalid order is placed, then refused': onInvalidRequest((error, { backend }, { id }, { headers }) => {
     const user = backend.accounts.userOf(String(headers.token));
     if (id === 'placeOrder' && user && user.cash.balance > RESERVE_OF_ORDER)

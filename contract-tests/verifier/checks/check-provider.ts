@@ -38,14 +38,13 @@ import {
 } from './operation-check.ts';
 import { discoverOperations } from './operation-discovery.ts';
 import { checkOrderMoney, MONEY_OPERATIONS } from './order-money.ts';
-import { PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
+import { isRead, PACT_CASES, type PactCase, REFUSED_CASES, withNewKey } from './pact-cases.ts';
 import { checkRefusalOrder, hasRefusalOrder } from './refusal-order.ts';
 import { checkRegisteredValues } from './registered-values.ts';
 import { checkRepeatedReads } from './repeated-reads.ts';
 import { checkSpellings } from './spellings.ts';
 import { type TransitionCoverage, TransitionRecorder } from './transition-coverage.ts';
 import { UsedAccount } from './used-account.ts';
-import { USER_READS } from './user-data.ts';
 
 export interface CheckProviderOptions {
   /** Where the contract is served, `/api` included. */
@@ -271,7 +270,7 @@ async function runStages(run: RunContext, options: CheckProviderOptions): Promis
       add(await checkIdempotencyKeys(context));
     });
   await stage('using an account', () => account.useFurther());
-  if (USER_READS.some((each) => tested.has(each)))
+  if (testedOperations.some(isRead))
     await stage('reading everything twice', async () => add(await checkRepeatedReads(context, account.user)));
   // Before any state that an operator sets up by moving the clock.
   await stage('using an account to the end', () => account.useToTheEnd());

@@ -21,11 +21,10 @@ import {
   registerUser,
   sessionIn,
 } from '../users/provider-call.ts';
-import { newIdempotencyKey, PASSWORD } from '../users/test-users.ts';
+import { accountOf, newIdempotencyKey, PASSWORD } from '../users/test-users.ts';
 import { inconsistencies, SUMMARIES } from './account-consistency.ts';
 import { cashViolations, readCashAndLedger } from './cash-and-ledger.ts';
 import { checkSecrets } from './idempotency-secrets.ts';
-import { successDataOf } from './operation-discovery.ts';
 import { isRead, OWN_LISTS, type PactCase, withNewKey } from './pact-cases.ts';
 import { repeatedActionViolations } from './repeated-action.ts';
 import { changedReads, readUserData } from './user-data.ts';
@@ -156,9 +155,9 @@ async function signInTwice(
   owner: { readonly token: string } | null,
 ): Promise<TwoSessions | null> {
   if (endsSessions === undefined) return null;
-  const given = (body as { readonly account?: unknown } | undefined)?.account;
-  const account =
-    given ?? (owner && successDataOf(await callProvider(provider, WHO_AM_I, {}, owner))?.account);
+  const given = (body as { readonly account?: string } | undefined)?.account;
+  const account = given ?? accountOf(owner?.token ?? '');
+  if (account === undefined) return null;
   const signIn = { body: { account, password: PASSWORD } };
   const { response } = await callProvider(provider, operationOf('login'), signIn, null);
   const session = sessionIn(response);

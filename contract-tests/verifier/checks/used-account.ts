@@ -130,7 +130,7 @@ function phasesOf(user: TestUser, reviewMs: number): (readonly Action[])[] {
   const decided = (isDone: () => Promise<boolean>) => until(isDone, reviewMs);
   const { client } = user;
   const key = () => ({ idempotencyKey: newIdempotencyKey() });
-  const records = { long: '', leveraged: '', short: '', offer: '', loan: '' };
+  const records = { long: '', leveraged: '', short: '', loan: '' };
   const orders: string[] = [];
   const moving: string[] = [];
   let images: Images = { front_image_id: '', back_image_id: '' };

@@ -54,6 +54,11 @@ export const ONE_LOT_ORDER = {
   leverage: 1,
 } as const;
 
+const accounts = new Map<string, string>();
+
+/** The account of a test user's session; undefined if the provider's operator made the user. Their password is {@link PASSWORD}. */
+export const accountOf = (token: string): string | undefined => accounts.get(token);
+
 export function newMobile(): string {
   return `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }
@@ -81,12 +86,14 @@ export function createTestUsers({ baseUrl, invitationCode, fetch }: TestUsersOpt
       const account = newMobile();
       const body = { mobile: account, password: PASSWORD, invitation_code: invitationCode };
       const session = unwrap(await guest.register({ body }));
+      accounts.set(session.token, account);
       const upload = createTsubameUpload({ baseUrl, getToken: () => session.token, fetch });
       return { account, session, client: clientFor(session.token), upload };
     },
     signInAgain,
     async signInAfterExpiry(user) {
       const session = await signInAgain(user);
+      accounts.set(session.token, user.account);
       return { ...user, session, client: clientFor(session.token) };
     },
   };
