@@ -1,4 +1,11 @@
-import { CONTRACT, comparedReads, type InvariantViolation, readsViolations } from '@tsubame/sdk/invariants';
+import {
+  CONTRACT,
+  comparedReads,
+  type InvariantTables,
+  type InvariantViolation,
+  type ReadsInvariant,
+  readsViolations,
+} from '@tsubame/sdk/invariants';
 import { formatDay, parseDay } from '@tsubame/sdk/rules';
 import { OPERATIONS, type Operation, operationOf } from '../contract/operations.ts';
 import type { Violation } from '../findings/findings.ts';
@@ -31,15 +38,22 @@ export interface Inconsistency {
 /**
  * What the reads of a user say differently, by the contract's invariants between reads; the pointer of a violation is the same for the same
  * fault.
+ *
+ * @param action limits the invariants to those that this operation can break
  */
 export async function inconsistencies(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
+  action?: Operation,
 ): Promise<readonly Inconsistency[]> {
+  const tables: InvariantTables = {
+    ...CONTRACT,
+    reads: CONTRACT.reads.filter((each) => action === undefined || isAbout(each, action)),
+  };
   let before: readonly Inconsistency[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const now = await inconsistenciesNow(provider, token, built);
+    const now = await inconsistenciesNow(provider, token, built, tables);
     const lasting = now.filter((each) => before.some(({ violation }) => isAlike(violation, each.violation)));
     if (now.length === 0 || lasting.length === now.length) return lasting;
     before = now;
@@ -60,9 +74,10 @@ async function inconsistenciesNow(
   provider: CheckedProvider,
   token: string,
   built: ReadonlySet<Operation>,
+  tables: InvariantTables,
 ): Promise<Inconsistency[]> {
   const reads = new Map<string, WholeRead>();
-  for (const { name, operation, query } of READS.filter((each) => built.has(each.operation))) {
+  for (const { name, operation, query } of readsOf(tables).filter((each) => built.has(each.operation))) {
     const span = operation.id === STATEMENT ? spanOfStatement(reads.get('listLedgerEntries')) : {};
     // Without an entry there is no day for a statement.
     if (span === null) continue;
@@ -71,21 +86,31 @@ async function inconsistenciesNow(
     reads.set(name, read);
   }
   const byName = new Map([...reads].map(([name, { data }]) => [name, data]));
-  return readsViolations(byName).flatMap(({ of, ...found }) => {
-    const read = [...reads].find(([name]) => name.split('?')[0] === of.of)?.[1].exchange;
+  return readsViolations(byName, tables).flatMap(({ of, ...found }) => {
+    const read = [...reads].find(([name]) => idIn(name) === of.of)?.[1].exchange;
     return read === undefined
       ? []
       : [{ violation: violationOf(found), read, isSummary: of.summary === true }];
   });
 }
 
+/** Whether an invariant reads records of an operation's kind, or the cash that the operation moves. */
+function isAbout({ of, reads, optional = [] }: ReadsInvariant, { tag, money }: Operation): boolean {
+  const tags = [of, ...reads, ...optional].map((name) => operationOf(idIn(name)).tag);
+  return tags.includes(tag) || (money && of === 'getAssets');
+}
+
+const idIn = (name: string): string => name.split('?')[0] ?? '';
+
 /** The reads that invariants compare: in the contract's order, the statement last. */
-const READS = comparedReads()
-  .map((name) => {
-    const [id = '', query = ''] = name.split('?');
-    return { name, operation: operationOf(id), query: Object.fromEntries(new URLSearchParams(query)) };
-  })
-  .toSorted((one, other) => placeOf(one.operation) - placeOf(other.operation));
+function readsOf(tables: InvariantTables) {
+  return comparedReads(tables)
+    .map((name) => {
+      const query = Object.fromEntries(new URLSearchParams(name.split('?')[1]));
+      return { name, operation: operationOf(idIn(name)), query };
+    })
+    .toSorted((one, other) => placeOf(one.operation) - placeOf(other.operation));
+}
 
 function placeOf(operation: Operation): number {
   return operation.id === STATEMENT ? OPERATIONS.length : OPERATIONS.indexOf(operation);

@@ -1,6 +1,7 @@
 import { LOCALES } from '@tsubame/sdk/rules';
+import type { SupportMessage } from '@tsubame/sdk/schema';
 import type { Schema } from '../contract/contract.ts';
-import { schemaOf } from '../contract/operations.ts';
+import { operationOf, schemaOf } from '../contract/operations.ts';
 import { type Finding, findingOf } from '../findings/findings.ts';
 import { callProvider, type ProviderUser } from '../users/provider-call.ts';
 import type { CheckContext } from './operation-check.ts';
@@ -8,18 +9,23 @@ import { exampleDraft, successDataOf } from './operation-discovery.ts';
 import { successDataSchema } from './repeated-action.ts';
 
 /** Letters of Japanese alone. */
-const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
+const KANA = /[\u3041-\u3096\u30a1-\u30fa]/g;
+/** The least part of the letters of a Japanese sentence; a name, such as that of a bank, may be Japanese in any language. */
+const LEAST_KANA = 0.3;
+
+function isJapanese(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return (text.match(KANA) ?? []).length > LEAST_KANA * letters.length;
+}
 
 /**
  * Reads everything with texts in the requested language (`x-localized`) in every language: no two of them have the same texts, and
- * only Japanese texts have kana.
+ * only texts in Japanese are Japanese.
  *
- * @param user has records
+ * @param user has records, and has asked the support desk in English: its reply is in English too
  */
-export async function checkLocalizedTexts(
-  { provider, built }: CheckContext,
-  user: ProviderUser,
-): Promise<Finding[]> {
+export async function checkLocalizedTexts(context: CheckContext, user: ProviderUser): Promise<Finding[]> {
+  const { provider, built } = context;
   const findings: Finding[] = [];
   for (const operation of built) {
     const schema = successDataSchema(operation.responses.get(200)?.schema ?? {});
@@ -39,11 +45,27 @@ export async function checkLocalizedTexts(
       languageOf.set(text, lang);
       if (text !== '' && other !== undefined)
         add(`the texts in ${lang} are those in ${other}`, text.slice(0, 200));
-      const japanese = lang === 'jp' ? undefined : texts.find((each) => KANA.test(each));
+      const japanese = lang === 'jp' ? undefined : texts.find(isJapanese);
       if (japanese !== undefined) add(`a text in ${lang} is Japanese`, japanese.slice(0, 200));
     }
   }
+  if (built.has(SUPPORT)) findings.push(...(await japaneseReplies(context, user)));
   return findings;
+}
+
+const SUPPORT = operationOf('listSupportMessages');
+
+/** Replies in Japanese to questions in English. */
+async function japaneseReplies({ provider }: CheckContext, user: ProviderUser): Promise<Finding[]> {
+  const exchange = await callProvider(provider, SUPPORT, {}, user);
+  const items = (successDataOf(exchange)?.items ?? []) as readonly SupportMessage[];
+  const replies = items.filter(({ author }) => author === 'desk');
+  const received = replies.flatMap(({ text, suggestions }) => [text, ...suggestions]).find(isJapanese);
+  if (received === undefined) return [];
+  const detail = 'a reply to a question in English is Japanese';
+  return [
+    findingOf(SUPPORT, exchange.request, { rule: 'language', pointer: '/data/items', detail, received }),
+  ];
 }
 
 /** The texts of a response that are in the requested language. */

@@ -94,7 +94,9 @@ export async function checkOperation(
   // An operator's state may have moved the clock back: offerings then have an earlier version than before.
   const reader = each.isOperators ? { ...provider, onExchange: () => [] } : provider;
   const compareReads = async () =>
-    owner && (isAction || SUMMARIES.has(operation.id)) ? inconsistencies(reader, owner.token, built) : [];
+    owner && (isAction || SUMMARIES.has(operation.id))
+      ? inconsistencies(reader, owner.token, built, operation)
+      : [];
   const before = await readOwnData();
   const refused = operation.open ? [] : await outsiderFindings(context, operation, draft, values);
   const untouched = await readOwnData();

@@ -19,7 +19,7 @@ import { applyForLoan } from '../provider-states/setup/loan-states.ts';
 import { buyShares, closeShares } from '../provider-states/setup/trading-states.ts';
 import { AnnouncedChanges, closedStream } from '../stream/announced-changes.ts';
 import { asProviderUser, checkedUsers } from '../users/checked-users.ts';
-import type { ProviderUser } from '../users/provider-call.ts';
+import { callProvider, type ProviderUser } from '../users/provider-call.ts';
 import { newIdempotencyKey, type TestUser } from '../users/test-users.ts';
 import { inconsistencies } from './account-consistency.ts';
 import type { CheckContext } from './operation-check.ts';
@@ -40,6 +40,9 @@ const BANK_ACCOUNT = {
   account_type: 'ordinary',
   is_default: false,
 } as const;
+
+/** A question in English, which the reply is in too. */
+const QUESTION = { query: { lang: 'en' }, body: { topic: 'trading', text: 'When does the market close?' } };
 
 interface Surroundings {
   /** The last exchange of the user. */
@@ -82,6 +85,8 @@ export class UsedAccount {
       return provider.onExchange(exchange);
     };
     const user = await checkedUsers({ ...provider, onExchange }).signUp();
+    const ask = operationOf('sendSupportMessage');
+    if (context.built.has(ask)) await callProvider(provider, ask, QUESTION, asProviderUser(user));
     const announced = await AnnouncedChanges.listen(context, asProviderUser(user));
     const account = new UsedAccount(context, user, { sent, announced, reviewMs });
     if (announced === null && context.built.has(operationOf('issueStreamTicket')))
@@ -146,13 +151,6 @@ function phasesOf(user: TestUser, reviewMs: number): (readonly Action[])[] {
       async () => {
         images = await submitIdentityOf(user, FUTURE_NUMBER);
       },
-    ],
-    [
-      'asking the support desk',
-      () =>
-        client
-          .sendSupportMessage({ body: { topic: 'trading', text: 'When does the market close?' } })
-          .then(unwrap),
     ],
     ['requesting a deposit', () => requestDeposit(user)],
     [
