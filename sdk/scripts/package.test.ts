@@ -239,7 +239,7 @@ describe('the declarations are within their size budget', () => {
     ['the schema', 'dist/gen/schema.gen.d.ts', [], 1_750_000],
     ['the validators', 'dist/gen/validators.gen.d.ts', [], 110_000],
     ['the outcomes', 'dist/gen/outcomes.gen.d.ts', [], 58_000],
-    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 310_000],
+    ['everything else', 'dist/**/*.d.ts', ['dist/gen/{schema,validators,outcomes}.gen.d.ts'], 315_000],
   ])('%s', (_, pattern, exclude, budget) => {
     const cwd = join(project.folder, 'node_modules/@tsubame/sdk');
     const files = globSync(pattern, { cwd, exclude });

@@ -213,6 +213,10 @@ export const KINDS = {
     by: notable,
     direction: notable,
     strict: notable,
+    reads: notable,
+    optional: notable,
+    summary: notable,
+    of_parts: notable,
     says: prose,
   },
   resultCode: {

@@ -1,6 +1,6 @@
 export { CONTRACT } from '../gen/invariants.gen.ts';
 export type { ReadsByName } from './reads.ts';
-export { comparedReads, readsViolations } from './reads-checks.ts';
+export { comparedReads, readsViolations, usedReads } from './reads-checks.ts';
 export { readByFormula, recordViolations } from './record-checks.ts';
 export {
   type RecordInResponse,

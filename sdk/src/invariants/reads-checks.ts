@@ -29,6 +29,19 @@ export function readsViolations(
     });
 }
 
+/** Returns the names of the reads that the function of an invariant uses. */
+export function usedReads(id: string, byName: ReadsByName): Set<string> {
+  const used = new Set<string>();
+  const recorded = {
+    get: (name: string) => {
+      used.add(name);
+      return byName.get(name);
+    },
+  };
+  READS_FORMULAS[id as ReadsId]?.(new Reads(recorded as ReadsByName));
+  return used;
+}
+
 function isComparable(
   { reads, optional = [], of_parts: ofParts }: ReadsInvariant,
   byName: ReadsByName,

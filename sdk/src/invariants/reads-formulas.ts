@@ -99,15 +99,15 @@ export const READS_FORMULAS: { readonly [Id in ReadsId]: ReadsFormula } = {
     );
   },
   'getJournalStatistics.groups': (reads) => {
-    for (const by of Object.keys(KEYS) as JournalGroupBy[]) {
+    const trades = reads.items('listJournalTrades');
+    const differences = (Object.keys(KEYS) as JournalGroupBy[]).map((by) => {
       const { groups } = reads.data('getJournalStatistics', `group_by=${by}`);
-      const found = firstUnlike([...groupedTrades(reads.items('listJournalTrades'), by)], ([key, trades]) => [
+      return firstUnlike([...groupedTrades(trades, by)], ([key, own]) => [
         { group_by: by, key, ...shownSums(groups.find((group) => group.key === key)?.figures) },
-        { group_by: by, key, trades: trades.length, net_profit_loss: amounts(trades, 'net_profit_loss') },
+        { group_by: by, key, trades: own.length, net_profit_loss: amounts(own, 'net_profit_loss') },
       ]);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    });
+    return differences.find((found) => found !== undefined);
   },
   'getProfit.closings': (reads) => {
     const { month, days } = reads.data('getProfit');
@@ -167,12 +167,12 @@ export const READS_FORMULAS: { readonly [Id in ReadsId]: ReadsFormula } = {
       return mine({ ipo_id, my_application_id }, own);
     }),
   'listIpoApplications.held_amount': (reads) => {
+    const highest = new Map(reads.items('listIpos').map(({ ipo_id, range_high }) => [ipo_id, range_high]));
     const waiting = reads.items('listIpoApplications').filter(({ state }) => state === 'awaiting_draw');
     return firstUnlike(
       waiting,
       ({ application_id, ipo_id, applied_price, applied_quantity, held_amount }) => {
-        const price =
-          applied_price ?? reads.items('listIpos').find((each) => each.ipo_id === ipo_id)?.range_high;
+        const price = applied_price ?? highest.get(ipo_id);
         const held = price === undefined ? held_amount : product(price, applied_quantity);
         return [
           { application_id, held_amount },

@@ -8,8 +8,9 @@ import {
   responseViolations,
   type Statement,
   type SuccessfulResponse,
+  usedReads,
 } from '../../../../sdk/src/invariants/index.ts';
-import type { Bundle } from '../../contract-model.ts';
+import { type Bundle, operationsOf } from '../../contract-model.ts';
 import { invariantTables, type RecordShape, responseShapes } from '../../generate-invariants.ts';
 import { invariantCoverage, staleFreeFields } from '../../invariant-coverage.ts';
 import type { ExampleValue } from '../example-values.ts';
@@ -84,6 +85,7 @@ export function exampleInvariantFindings(instances: readonly ExampleValue[], con
     ...alone,
     ...contradictionFindings(responses, tables),
     ...fieldFindings(responses, contract, tables),
+    ...readsFindings(responses, contract, tables),
     ...untestedFindings(instances, contract, tables),
   ];
 }
@@ -174,6 +176,36 @@ function fieldFindings(
       }));
     },
   );
+}
+
+/** Reports invariants between reads with a function that uses other reads than they name. */
+function readsFindings(
+  responses: readonly ResponseInExample[],
+  { bundle, sources }: Contract,
+  { reads }: InvariantTables,
+): Finding[] {
+  const paths = new Map(operationsOf(bundle as unknown as Bundle).map(({ id, path }) => [id, path]));
+  const longest = new Map<string, Json>();
+  const lengthOf = (data: unknown) => JSON.stringify(data)?.length ?? 0;
+  for (const { operation, data } of responses)
+    if (lengthOf(data) > lengthOf(longest.get(operation))) longest.set(operation, data as Json);
+  return reads.flatMap(({ id, of, reads: required, optional = [] }) => {
+    const named = [...required, ...optional];
+    const byName = new Map(named.map((name) => [name, longest.get(name.split('?')[0] ?? '') ?? {}]));
+    const used = usedReads(id, byName);
+    const faults = [
+      ...(used.size === 0 ? ['uses no read: add an entry with this id to reads-formulas.ts'] : []),
+      ...[...used]
+        .filter((name) => !named.includes(name))
+        .map((name) => `uses ${name}, which it does not name`),
+      ...named.filter((name) => used.size > 0 && !used.has(name)).map((name) => `does not use ${name}`),
+    ];
+    return faults.map((fault) => ({
+      file: sources.fileOf(['paths', paths.get(of) ?? of]),
+      rule: RULE,
+      message: `The invariant ${id} ${fault}`,
+    }));
+  });
 }
 
 /** Reports calculated members that no example shows, so that nothing tests their formula. */
